@@ -1,7 +1,7 @@
 import { templatesFor } from '#moderation/cases/decision-templates.ts'
 import { UNDO_SECONDS, type CaseUndo, type DecisionInput } from '#safety/cases/moderation.schema.ts'
 import { decisionName, isAboutProof } from '#moderation/cases/moderation-words.ts'
-import { DomainError } from '#platform/primitives/errors.schema.ts'
+import { DomainError, wrongField } from '#platform/primitives/errors.schema.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Actor } from '#accounts/sessions/actor.ts'
 import { rejectAction, type AdminGuard, type WriteLog } from '#moderation/desk/log/admin-guard.ts'
@@ -271,7 +271,7 @@ async function requireRead(
 function requireTemplate(row: CaseRow, { decision, template }: DecisionInput) {
   if (templatesFor(row.kind, decision).some(({ code }) => code === template)) return
   const message = 'Choose one of the reasons for this decision.'
-  throw new DomainError('invalid_input', [{ field: 'template', message }])
+  throw wrongField('template', message)
 }
 
 function entryOf(

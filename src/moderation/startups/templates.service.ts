@@ -1,4 +1,4 @@
-import { DomainError } from '#platform/primitives/errors.schema.ts'
+import { DomainError, wrongField } from '#platform/primitives/errors.schema.ts'
 import type { CaseTemplateForm } from '#founders/cases/founder-case-forms.schema.ts'
 import { CASE_LIMITS, type CaseTemplate } from '#founders/cases/founder-case.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
@@ -70,5 +70,5 @@ export function createTemplates(db: Db, guard: AdminGuard) {
 
 function tooMany() {
   const message = `There are ${CASE_LIMITS.templates} templates. Delete one first.`
-  return new DomainError('invalid_input', [{ field: 'title', message }])
+  return wrongField('title', message)
 }

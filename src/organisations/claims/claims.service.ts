@@ -1,4 +1,4 @@
-import { DomainError } from '#platform/primitives/errors.schema.ts'
+import { wrongField } from '#platform/primitives/errors.schema.ts'
 import type { ClaimForm } from '#organisations/organisations.schema.ts'
 import type { IndexJobs } from '#trade/index-jobs.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
@@ -171,12 +171,8 @@ async function replaceClaimCase(db: Db, claimed: Parameters<typeof holdSecondCla
 async function readClaim(db: Db, { legalName, sponsorId }: ClaimForm) {
   if (!sponsorId) return { legalName: legalName || null, sponsorId: null }
   const entry = isId(sponsorId) ? await findEntry(db, sponsorId) : null
-  if (!entry) throw wrongEntry('Choose the entry on the register from the list again.')
+  if (!entry) throw wrongField('legalName', 'Choose the entry on the register from the list again.')
   if (legalName && foldName(legalName) !== foldName(entry.name))
-    throw wrongEntry('This is not the name of the entry you chose.')
+    throw wrongField('legalName', 'This is not the name of the entry you chose.')
   return { legalName: entry.name, sponsorId }
-}
-
-function wrongEntry(message: string) {
-  return new DomainError('invalid_input', [{ field: 'legalName', message }])
 }

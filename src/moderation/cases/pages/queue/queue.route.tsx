@@ -25,7 +25,7 @@ import { QueueList } from './queue-list.tsx'
 import { UndoBanner } from './undo-banner.tsx'
 import styles from './queue.module.css'
 import { DONE_WORDS } from '#moderation/cases/moderation-words.ts'
-import { DomainError } from '#platform/primitives/errors.schema.ts'
+import { DomainError, wrongField } from '#platform/primitives/errors.schema.ts'
 import type { Actor } from '#accounts/sessions/actor.ts'
 import type { BulkResult } from '#moderation/decisions/bulk-decisions.ts'
 import type { Services } from '#platform/services.ts'
@@ -173,7 +173,7 @@ async function decideTicked(desk: Desk, actor: Actor, request: Request): Promise
   try {
     if (!parsed.success) {
       const [issue] = parsed.error.issues
-      throw new DomainError('invalid_input', [{ field: '', message: issue?.message ?? '' }])
+      throw wrongField('', issue?.message ?? '')
     }
     const results = await desk.decideMany(actor, form.getAll('case'), parsed.data)
     return { results, done: DONE_WORDS[parsed.data.decision].toLowerCase(), canUndo: true }
