@@ -1,14 +1,13 @@
 import { redirect } from 'react-router'
 import { redirectWithCookies } from '#platform/layout/redirect-with-cookies.ts'
 import { z } from 'zod'
-import { requireActor } from '#accounts/pages/require-actor.ts'
+import { requirePerson } from '#accounts/pages/require-actor.ts'
 import { secondStepRedirect } from '#accounts/second-factor/pages/redirect.ts'
 import { AdminPage } from '#moderation/desk/pages/parts/admin-page.tsx'
 import { loadAdminPage, runAdminAction } from '#moderation/desk/pages/parts/admin-page-loader.ts'
 import { Columns, Part, WrittenText } from '#moderation/desk/pages/parts/columns.tsx'
 import { DATA_PATH } from '#moderation/desk/admin-paths.ts'
 import type { Actor } from '#accounts/sessions/actor.ts'
-import { requestContext } from '#platform/pages/context.ts'
 import type { FormSource } from '#platform/forms/forms.ts'
 import { PostForm } from '#platform/forms/pages/post-form.tsx'
 import { rejectForm, tryAction, formSource } from '#platform/forms/pages/submit-form.ts'
@@ -72,8 +71,7 @@ async function receive<Result>(
   field: string,
   act: (data: Data, actor: Actor, source: FormSource) => Promise<Result>,
 ) {
-  const page = context.get(requestContext)
-  const actor = requireActor(page, request)
+  const { page, actor } = requirePerson(context, request)
   const source = formSource(request)
   const done = await tryAction({ form: field }, () => act(page.admin.data, actor, source))
   const { rejection } = done

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { requireActor } from '#accounts/pages/require-actor.ts'
+import { requirePerson } from '#accounts/pages/require-actor.ts'
 import { requestContext } from '#platform/pages/context.ts'
 import { orErrorResponse } from '#accounts/pages/error-response.ts'
 import { Banner } from '#platform/ui/toast/banner.tsx'
@@ -24,8 +24,7 @@ import {
 } from '#organisations/organisations.schema.ts'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const page = context.get(requestContext)
-  const actor = requireActor(page, request)
+  const { page, actor } = requirePerson(context, request)
   const organisation = await orErrorResponse(page.organisations.find(actor, params.id))
   const { id, name, legalName, proof, isClaimHeld, mayManage, requests } = organisation
   if (!mayManage || organisation.isSuspended) throw redirect(organisationPath(id))

@@ -1,9 +1,8 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { redirectWithCookies } from '#platform/layout/redirect-with-cookies.ts'
 import type { z } from 'zod'
-import { requireActor } from '#accounts/pages/require-actor.ts'
+import { requirePerson } from '#accounts/pages/require-actor.ts'
 import { secondStepRedirect, toSecondStep } from '#accounts/second-factor/pages/redirect.ts'
-import { requestContext } from '#platform/pages/context.ts'
 import { setFlash } from '#trade/flash/flash-cookie.ts'
 import { rejectForm, submitForm } from '#platform/forms/pages/submit-form.ts'
 import { ADMIN_LIMITS } from '#trade/limits/desk-limits.ts'
@@ -27,8 +26,7 @@ export async function loadAdminPage<Data extends object>(
   { context, request }: PageArgs,
   load: (admin: Admin, actor: Actor) => Promise<Data>,
 ): Promise<Data> {
-  const page = context.get(requestContext)
-  const actor = requireActor(page, request)
+  const { page, actor } = requirePerson(context, request)
   try {
     return await load(page.admin, actor)
   } catch (error) {
@@ -51,8 +49,7 @@ export async function orSecondStep<Result>(
 
 /** The page of an action, and the admin who acts. @throws a redirect for everybody else */
 export async function requireAdminPage({ context, request }: PageArgs) {
-  const page = context.get(requestContext)
-  const actor = requireActor(page, request)
+  const { page, actor } = requirePerson(context, request)
   if (!(await page.admin.isAdmin(actor))) throw redirect('/404')
   return { page, actor }
 }
