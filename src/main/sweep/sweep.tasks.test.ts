@@ -65,7 +65,7 @@ test('what runs each minute and each morning runs wholly, whatever fails', async
   } as unknown as Services
 
   for (const name of ['every-minute', 'every-morning'] as const)
-    await expect(sweepTasks[name].run({}, services, context)).rejects.toThrow('Some steps failed')
+    await expect(sweepTasks[name].run({}, services, context)).rejects.toThrow('Some sweeps failed')
 
   const morning = ['old data', 'digests', 'answers', 'still open']
   expect(ran).toEqual(['close jobs', 'share details', 'queue', ...morning])

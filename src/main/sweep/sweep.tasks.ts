@@ -13,22 +13,9 @@ declare module '#platform/tasks/tasks.ts' {
   }
 }
 
-type Step = (services: Services) => Promise<unknown>
+type Sweep = (services: Services) => Promise<unknown>
 
-const MINUTE: Step[] = [
-  ({ jobs }) => jobs.closeExpiredJobs(),
-  ({ applications }) => applications.details.shareWithProved(),
-  ({ moderation }) => moderation.maintainQueue(),
-]
-
-const MORNING: Step[] = [
-  ({ moderation }) => moderation.remindOfOldData(),
-  ({ applications }) => applications.digest.sendAll(),
-  ({ answerRate }) => answerRate.remind(),
-  ({ stillOpen }) => stillOpen.requestAll(),
-]
-
-const NIGHT: Step[] = [
+const SWEEPS: Sweep[] = [
   ({ accounts }) => accounts.sweep(),
   // Before the sweeps of files, which delete the files of what goes here.
   ({ oldData }) => oldData.applications(),
@@ -48,6 +35,19 @@ const NIGHT: Step[] = [
   ({ uploads }) => uploads.sweep(),
 ]
 
+const MINUTE: Sweep[] = [
+  ({ jobs }) => jobs.closeExpiredJobs(),
+  ({ applications }) => applications.details.shareWithProved(),
+  ({ moderation }) => moderation.maintainQueue(),
+]
+
+const MORNING: Sweep[] = [
+  ({ moderation }) => moderation.remindOfOldData(),
+  ({ applications }) => applications.digest.sendAll(),
+  ({ answerRate }) => answerRate.remind(),
+  ({ stillOpen }) => stillOpen.requestAll(),
+]
+
 export const sweepTasks = defineTasks({
   'every-minute': {
     cron: '* * * * *',
@@ -55,12 +55,12 @@ export const sweepTasks = defineTasks({
     run: (_, services) => runAll(MINUTE, services),
   },
   'every-morning': { cron: '5 7 * * *', run: (_, services) => runAll(MORNING, services) },
-  sweep: { cron: '17 3 * * *', run: (_, services) => runAll(NIGHT, services) },
+  sweep: { cron: '17 3 * * *', run: (_, services) => runAll(SWEEPS, services) },
 })
 
-/** Runs one step after another, because visitors share the database. A failure does not stop the others. */
-async function runAll(steps: Step[], services: Services) {
+/** Runs one after another, because visitors share the database. A failure does not stop the others. */
+async function runAll(sweeps: Sweep[], services: Services) {
   const failures: unknown[] = []
-  for (const step of steps) await step(services).catch((error) => failures.push(error))
-  if (failures.length > 0) throw new AggregateError(failures, 'Some steps failed')
+  for (const sweep of sweeps) await sweep(services).catch((error) => failures.push(error))
+  if (failures.length > 0) throw new AggregateError(failures, 'Some sweeps failed')
 }
