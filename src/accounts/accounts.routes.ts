@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { LogIn, MailRequest, PasswordReset, SessionUser, SignUp } from './accounts.schema.ts'
-import { DomainError, failures } from '#platform/primitives/errors.schema.ts'
+import { DomainError, failures, bodyFailures } from '#platform/primitives/errors.schema.ts'
 import { requireActor } from './sessions/http/session.ts'
 import type { SessionCookies } from './sessions/http/session-cookies.ts'
 import type { Services } from '#platform/services.ts'
@@ -44,7 +44,7 @@ export const accountRoutes: FastifyPluginAsyncZod<Options> = async (app, { accou
         body: LogIn,
         response: {
           200: SessionUser,
-          ...failures(...FAILURES, 'wrong_login', 'second_step', 'not_verified'),
+          ...bodyFailures('wrong_login', 'second_step', 'not_verified'),
         },
       },
     },
@@ -88,7 +88,7 @@ export const accountRoutes: FastifyPluginAsyncZod<Options> = async (app, { accou
         summary: 'Send another email that confirms an address',
         description: 'The answer is the same whether or not the address has an account.',
         body: MailRequest,
-        response: { 200: z.literal(ACCOUNT_WORDS.mailSent), ...failures(...FAILURES) },
+        response: { 200: z.literal(ACCOUNT_WORDS.mailSent), ...bodyFailures() },
       },
     },
     async (request, reply) => {
@@ -106,7 +106,7 @@ export const accountRoutes: FastifyPluginAsyncZod<Options> = async (app, { accou
         summary: 'Email a code for a new password',
         description: 'The answer is the same whether or not the address has an account.',
         body: MailRequest,
-        response: { 200: z.literal(ACCOUNT_WORDS.codeResent), ...failures(...FAILURES) },
+        response: { 200: z.literal(ACCOUNT_WORDS.codeResent), ...bodyFailures() },
       },
     },
     async (request, reply) => {
@@ -124,7 +124,7 @@ export const accountRoutes: FastifyPluginAsyncZod<Options> = async (app, { accou
         summary: 'Set a new password with the emailed code',
         description: 'Ends every session of the account.',
         body: PasswordReset,
-        response: { 200: z.literal(ACCOUNT_WORDS.passwordChanged), ...failures(...FAILURES) },
+        response: { 200: z.literal(ACCOUNT_WORDS.passwordChanged), ...bodyFailures() },
       },
     },
     async (request, reply) => {
@@ -136,8 +136,6 @@ export const accountRoutes: FastifyPluginAsyncZod<Options> = async (app, { accou
     },
   )
 }
-
-const FAILURES = ['invalid_input', 'bad_request', 'too_large', 'wrong_type', 'too_many'] as const
 
 /** The registration, which comes as a multipart form. */
 export const signUpRoute: FastifyPluginAsyncZod<Pick<Services, 'accounts'>> = async (
@@ -161,7 +159,7 @@ export const signUpRoute: FastifyPluginAsyncZod<Pick<Services, 'accounts'>> = as
           'has an account; its owner gets an email that says so.',
         consumes: ['multipart/form-data'],
         body: SignUp,
-        response: { 201: SessionUser, ...failures(...FAILURES) },
+        response: { 201: SessionUser, ...bodyFailures() },
       },
     },
     async (request, reply) => {

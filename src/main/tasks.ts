@@ -1,12 +1,10 @@
 import { accountTasks } from '#accounts/accounts.tasks.ts'
 import { addressTasks } from '#accounts/addresses/addresses.tasks.ts'
 import { alertTasks } from '#board/alerts/alerts.tasks.ts'
-import { digestTasks } from '#hiring/applications/digest/digest.tasks.ts'
 import { answerRateTasks } from '#hiring/answer-rate/answer-rate.tasks.ts'
 import { applicationTasks } from '#hiring/applications/applications.tasks.ts'
 import { arrivalTasks } from '#hiring/arrival/arrival.tasks.ts'
 import { interviewTasks } from '#hiring/interviews/interviews.tasks.ts'
-import { jobTasks } from '#board/jobs/jobs.tasks.ts'
 import { moderationTasks } from '#moderation/moderation.tasks.ts'
 import { organisationTasks } from '#organisations/organisations.tasks.ts'
 import type { Services } from '#platform/services.ts'
@@ -14,12 +12,10 @@ import type { TaskContext, TaskDefinitions, TaskHandlers, TaskName } from '#plat
 import { postingTasks } from '#hiring/posting/postings.tasks.ts'
 import { savedJobTasks } from '#board/saved-jobs/saved-jobs.tasks.ts'
 import { scanTasks } from '#moderation/scans/scans.tasks.ts'
-import { stillOpenTasks } from '#hiring/still-open/still-open.tasks.ts'
 import { searchTasks } from '#board/search/search.tasks.ts'
 import { sponsorshipTasks } from '#sponsorship/sponsorship.tasks.ts'
 import { startupTasks } from '#founders/requests/startups.tasks.ts'
 import { mailTasks } from './mails.ts'
-import { previousMailTasks } from './outbox/previous-outboxes.ts'
 import { sweepTasks } from './sweep/sweep.tasks.ts'
 
 /** Every kind of task. */
@@ -28,22 +24,18 @@ export const TASKS: TaskDefinitions = {
   ...addressTasks,
   ...alertTasks,
   ...answerRateTasks,
-  ...digestTasks,
   ...applicationTasks,
   ...arrivalTasks,
   ...interviewTasks,
-  ...jobTasks,
   ...mailTasks,
   ...moderationTasks,
   ...organisationTasks,
   ...postingTasks,
-  ...previousMailTasks,
   ...savedJobTasks,
   ...scanTasks,
   ...searchTasks,
   ...sponsorshipTasks,
   ...startupTasks,
-  ...stillOpenTasks,
   ...sweepTasks,
 }
 

@@ -19,10 +19,13 @@ const settings = readFileSync('.env.example', 'utf8')
 const TEST = /`([\w./-]+\.test\.ts)`(?: ‘((?:[^‘]|(?<=\w)’(?=\w| \w+ are))+?)’(?=[,;]|$))?/g
 
 function wordsOf(page: string) {
-  const files = globSync(`src/site/legal/pages/{${page},operator-line,${page}/*}{,.route}.tsx`)
+  const files = globSync(
+    `src/site/legal/pages/{${page},operator-line,${page}/*}{,.route}.{tsx,json}`,
+  )
   const text = files.map((file) => readFileSync(file, 'utf8')).join('\n')
-  // Once with the titles in tags, once without any tag.
-  return `${text} ${text.replaceAll(/\{' '\}|<[^>]+>/g, ' ')}`.replaceAll(/\s+/g, ' ')
+  // Once with the titles in tags, once without any tag or the address of a link in data.
+  const bare = text.replaceAll(/\{' '\}|<[^>]+>/g, ' ').replaceAll(/\[([^\]]+)\]\([^)]+\)/g, ' $1 ')
+  return `${text} ${bare}`.replaceAll(/\s+/g, ' ')
 }
 
 test('each page says what is claimed', () => {

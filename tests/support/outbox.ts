@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import { composeMail } from '#main/mails.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Mail } from '#platform/mail/mail.ts'
-import type { MailKind } from '#platform/outbox/mails.ts'
+import type { MailKind, NewMail } from '#platform/outbox/mails.ts'
 import { createOutbox } from '#platform/outbox/outbox.ts'
+import { insertMail } from '#platform/outbox/outbox.queries.ts'
 import type { openTestServer } from './test-server.ts'
 
 type Server = Pick<Awaited<ReturnType<typeof openTestServer>>, 'db' | 'services' | 'tasks'>
@@ -31,4 +32,13 @@ export function applicationMails(db: Db, applicationId: string, ...variants: str
 /** The outbox with this mail server. */
 export function outboxWith({ db, tasks, services }: Server, mail: Mail) {
   return createOutbox({ db, tasks, mail }, (queued) => composeMail(queued, services))
+}
+
+/** Composes and sends another email of a kind at once, whatever was queued before. */
+export async function deliverMail<Kind extends MailKind>(
+  { db, services }: Pick<Server, 'db' | 'services'>,
+  mail: NewMail<Kind>,
+) {
+  const mailId = await insertMail(db, mail, { isQueued: true })
+  await services.outbox.deliver(mailId ?? '')
 }

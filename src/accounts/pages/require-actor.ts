@@ -1,5 +1,6 @@
 import { redirectWithCookies } from '#platform/layout/redirect-with-cookies.ts'
-import type { PageRequest } from '#platform/pages/context.ts'
+import type { RouterContextProvider } from 'react-router'
+import { requestContext, type PageRequest } from '#platform/pages/context.ts'
 import { setFlash } from '#trade/flash/flash-cookie.ts'
 import { logInPath } from '#accounts/log-in/log-in-path.ts'
 import type { Actor } from '#accounts/sessions/actor.ts'
@@ -15,4 +16,10 @@ export function requireActor(page: NeedsActor, request: Request): Actor {
   if (page.actor) return page.actor
   page.needsLogIn = true
   throw redirectWithCookies(logInPath(request), setFlash('log-in-needed'))
+}
+
+/** The services and facts of a request, with the person who is logged in. @throws a redirect, as above */
+export function requirePerson(context: Readonly<RouterContextProvider>, request: Request) {
+  const page = context.get(requestContext)
+  return { page, actor: requireActor(page, request) }
 }

@@ -1,5 +1,5 @@
 import { isLinkToken, type PasswordReset } from '#accounts/accounts.schema.ts'
-import { DomainError } from '#platform/primitives/errors.schema.ts'
+import { DomainError, wrongField } from '#platform/primitives/errors.schema.ts'
 import { markVerified, updateAccount } from '#accounts/account.queries.ts'
 import { toEmailKey } from '#accounts/identity/email-key.ts'
 import type { LoginAttemptLimits } from '#accounts/log-in/login-attempt-limits.ts'
@@ -105,5 +105,5 @@ export function createReset(
 }
 
 function wrongCode() {
-  return new DomainError('invalid_input', [{ field: 'otp', message: WRONG_CODE }])
+  return wrongField('otp', WRONG_CODE)
 }

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { DomainError, failures } from '#platform/primitives/errors.schema.ts'
+import { DomainError, bodyFailures } from '#platform/primitives/errors.schema.ts'
 import { PictureForm, PictureSaved } from './pictures.schema.ts'
 import { requireOwnUserId, requireActor } from '#accounts/sessions/http/session.ts'
 import type { Services } from '#platform/services.ts'
@@ -31,16 +31,7 @@ export const pictureUploadRoutes: FastifyPluginAsyncZod<Pick<Services, 'accounts
           body: PictureForm,
           response: {
             200: PictureSaved,
-            ...failures(
-              'not_logged_in',
-              'forbidden',
-              'invalid_input',
-              'bad_request',
-              'too_large',
-              'wrong_type',
-              'too_many',
-              'no_space',
-            ),
+            ...bodyFailures('not_logged_in', 'forbidden', 'no_space'),
           },
         },
       },

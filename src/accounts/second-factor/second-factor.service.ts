@@ -1,4 +1,4 @@
-import { DomainError } from '#platform/primitives/errors.schema.ts'
+import { DomainError, wrongField } from '#platform/primitives/errors.schema.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import { SECOND_FACTOR_LIMITS } from './second-factor-limits.ts'
 import type { NewPasskey, SecondFactor } from './second-factor.schema.ts'
@@ -109,11 +109,11 @@ export function createSecondFactor(
     return change(actor, async (db) => {
       const pending = (await findTotp(db, actor.id))?.pendingSecret
       const secret = pending && box.open(pending)
-      if (!pending || !secret) throw rejection('code', SETUP_OVER)
+      if (!pending || !secret) throw wrongField('code', SETUP_OVER)
       const step = findStep(secret, code, { lastStep: 0 })
-      if (step === null) throw rejection('code', WRONG_APP_CODE)
+      if (step === null) throw wrongField('code', WRONG_APP_CODE)
       const isFirst = !(await hasFactor(db, actor.id))
-      if (!(await confirmSecret(db, actor.id, pending, step))) throw rejection('code', SETUP_OVER)
+      if (!(await confirmSecret(db, actor.id, pending, step))) throw wrongField('code', SETUP_OVER)
       return finishAdding(db, actor, { isFirst, notice: 'app-added' })
     })
   }
@@ -145,13 +145,13 @@ export function createSecondFactor(
     // The challenge is used up, whatever the result.
     const challenge = await consumePasskeyChallenge(db, actor.sessionId)
     const made = challenge && (await passkeys.verifyNew(passkey, challenge))
-    if (!made) throw rejection('', NO_PASSKEY)
+    if (!made) throw wrongField('', NO_PASSKEY)
     return change(actor, async (db) => {
       requireRoom(await findPasskeys(db, actor.id))
       const isFirst = !(await hasFactor(db, actor.id))
       const transports = JSON.stringify(made.transports)
       const row = { ...made, id: newId(), accountId: actor.id, name, transports }
-      if (!(await insertPasskey(db, row))) throw rejection('', NO_PASSKEY)
+      if (!(await insertPasskey(db, row))) throw wrongField('', NO_PASSKEY)
       return finishAdding(db, actor, { isFirst, notice: 'passkey-added', detail: name })
     })
   }
@@ -177,7 +177,7 @@ export function createSecondFactor(
   async function change<Result>(actor: Actor, act: (db: Db) => Promise<Result>): Promise<Result> {
     return db.transaction().execute(async (db) => {
       await lockActiveAccount(db, actor.id)
-      if (!(await isConfirmed(db, actor.sessionId))) throw rejection('', TYPE_PASSWORD)
+      if (!(await isConfirmed(db, actor.sessionId))) throw wrongField('', TYPE_PASSWORD)
       // A password alone must not change the second step of an account that has one.
       const hasPassed = actor.secondFactorAt !== null
       if (!hasPassed && (await hasFactor(db, actor.id))) throw new DomainError('second_step_needed')
@@ -226,9 +226,5 @@ function toSetUp(secret: string, { email }: Actor) {
 function requireRoom(known: unknown[]) {
   const { passkeys } = SECOND_FACTOR_LIMITS
   if (known.length < passkeys) return
-  throw rejection('', `You have ${passkeys} passkeys. Remove one you no longer use first.`)
-}
-
-function rejection(field: string, message: string) {
-  return new DomainError('invalid_input', [{ field, message }])
+  throw wrongField('', `You have ${passkeys} passkeys. Remove one you no longer use first.`)
 }

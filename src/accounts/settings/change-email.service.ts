@@ -1,5 +1,5 @@
 import type { EmailChange } from '#accounts/accounts.schema.ts'
-import { DomainError } from '#platform/primitives/errors.schema.ts'
+import { DomainError, wrongField } from '#platform/primitives/errors.schema.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import { isEmailAddress } from '#accounts/sign-up/sign-up-checks.ts'
 import { findAccount } from '#accounts/account.queries.ts'
@@ -47,11 +47,11 @@ export function createEmailChange(
    */
   async function requestEmailChange(visitor: Visitor, actor: Actor, change: EmailChange) {
     const { newEmail, emailPassword } = change
-    if (!isEmailAddress(newEmail)) throw wrongAddress('Invalid email entered')
+    if (!isEmailAddress(newEmail)) throw wrongField('newEmail', 'Invalid email entered')
     const newKey = toEmailKey(newEmail)
     const field = 'emailPassword'
     const account = await requirePassword(actor, { field, password: emailPassword })
-    if (newKey === account.emailKey) throw wrongAddress(SAME_ADDRESS)
+    if (newKey === account.emailKey) throw wrongField('newEmail', SAME_ADDRESS)
     await limits.consume(MAILS_FROM_NETWORK, visitor.ip)
     await limits.consume(OWN_MAILS, toLimitKey(account.id))
     await limits.consume(CHANGES_TO_ADDRESS, toLimitKey(newKey))
@@ -108,8 +108,4 @@ async function consumeAndUpdate(
   // Including links and codes that were sent to the old address.
   await deleteTokens(db, [id, oldKey, emailKey])
   return id
-}
-
-function wrongAddress(message: string) {
-  return new DomainError('invalid_input', [{ field: 'newEmail', message }])
 }

@@ -21,7 +21,7 @@ import type { Visitor } from '#accounts/visitors/visitor.ts'
 import { wrongPassword, type PasswordCheck } from './password-check.ts'
 import { deleteAccount, lockAccount } from './settings.queries.ts'
 
-interface Parts {
+export interface DeletionParts {
   requirePassword: PasswordCheck
   suspendedAddresses: SuspendedAddresses
   personalData: PersonalData
@@ -33,7 +33,7 @@ interface Parts {
 export function createDeletion(
   { db, tasks, limits, files }: Pick<Platform, 'db' | 'tasks' | 'limits' | 'files'>,
   verification: Verification,
-  { requirePassword, suspendedAddresses, personalData, onJobsRemoved }: Parts,
+  { requirePassword, suspendedAddresses, personalData, onJobsRemoved }: DeletionParts,
 ) {
   return { requestDeletion, cancelDeletion, findDeletion, confirmDeletion, deleteFiles }
 

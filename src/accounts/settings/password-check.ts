@@ -1,4 +1,4 @@
-import { DomainError } from '#platform/primitives/errors.schema.ts'
+import { wrongField } from '#platform/primitives/errors.schema.ts'
 import { findAccount, type Account } from '#accounts/account.queries.ts'
 import type { Actor } from '#accounts/sessions/actor.ts'
 import type { LoginAttemptLimits } from '#accounts/log-in/login-attempt-limits.ts'
@@ -33,5 +33,5 @@ export function createPasswordCheck(db: Db, attempts: LoginAttemptLimits) {
 
 export function wrongPassword(field: string) {
   const message = 'This is not your password. Type the one you log in with.'
-  return new DomainError('invalid_input', [{ field, message }])
+  return wrongField(field, message)
 }

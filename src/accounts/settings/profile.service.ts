@@ -1,6 +1,6 @@
 import type { ApplicantMails, EmailPreferences, Profile } from '#accounts/accounts.schema.ts'
 import { findCountry } from '#platform/places/names/countries.ts'
-import { DomainError } from '#platform/primitives/errors.schema.ts'
+import { DomainError, wrongField } from '#platform/primitives/errors.schema.ts'
 import {
   findAccount,
   updateAccount,
@@ -76,7 +76,7 @@ export function createProfile(db: Db, requireOwnName: RequireOwnName) {
     ) {
       if (language !== undefined && languageFor(language).code !== language) {
         const message = 'Choose a language from the list.'
-        throw new DomainError('invalid_input', [{ field: 'language', message }])
+        throw wrongField('language', message)
       }
       await updateAccount(db, actor.id, {
         ...preferences,

@@ -1,9 +1,7 @@
-import type { PersonalData } from './export/personal-data.ts'
-import type { SuspendedAddresses } from '#accounts/identity/suspended-addresses.ts'
 import type { Verification } from '#accounts/verification/verification.service.ts'
 import type { Platform } from '#platform/platform.ts'
 import { createEmailChange } from './change-email.service.ts'
-import { createDeletion } from './delete-account.service.ts'
+import { createDeletion, type DeletionParts } from './delete-account.service.ts'
 import { createExport } from './export/export-data.service.ts'
 import { type PasswordCheck, wrongPassword } from './password-check.ts'
 import { createProfile, type RequireOwnName } from './profile.service.ts'
@@ -19,11 +17,7 @@ import { lockAccount } from './settings.queries.ts'
 
 type Parts = Pick<Platform, 'db' | 'tasks' | 'limits' | 'files'>
 
-interface Dependencies {
-  requirePassword: PasswordCheck
-  suspendedAddresses: SuspendedAddresses
-  personalData: PersonalData
-  onJobsRemoved(): void
+interface Dependencies extends DeletionParts {
   requireOwnName: RequireOwnName
 }
 

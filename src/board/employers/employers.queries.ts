@@ -3,7 +3,7 @@ import type { JobAnswers, RegisterDays, RegisterEvent } from './employers.ts'
 import { IS_LISTED, isListed, isNewestCopy } from '#board/jobs/stored/copies.ts'
 import type { Db } from '#platform/database/database.ts'
 import { provedOrganisations } from '#organisations/organisations.queries.ts'
-import { answerCondition } from '#board/search/finding/verdict-codes.ts'
+import { answerCondition } from '#board/search/finding/answer-codes.ts'
 
 /** A suffix that sorts after any character of a name. */
 const LAST = '\u{10ffff}'

@@ -15,10 +15,9 @@ import {
   findStates,
   touchState,
 } from './marks/job-states.queries.ts'
-import { createSavedList } from './list/saved-list.service.ts'
+import { createSavedList, createNotes } from './list/saved-list.service.ts'
 import { findMarks } from './marks/marks.queries.ts'
 import { createSavedMails } from './mails/saved-mails.service.ts'
-import { createNotes } from './list/notes.service.ts'
 import type { Saver } from './marks/saver.ts'
 import {
   countSaved,

@@ -19,15 +19,14 @@ import type { Platform } from '#platform/platform.ts'
 import { REST } from '#platform/tasks/batches.ts'
 import type { TaskContext } from '#platform/tasks/tasks.ts'
 import { classOf } from '#sponsorship/check/classes/applicant-class.ts'
-import { answersFor, loadProfiles } from './finding/class-answers.ts'
+import { answersFor, loadProfiles } from './finding/answer-codes.ts'
 import { readImpersonal, toImpersonal } from './query/impersonal-position.ts'
 import { findAlternatives } from './fallbacks/alternatives.ts'
 import { namedFor, type Counts } from './counts/facet-options.ts'
 import { lifetimeOfStatistics } from './counts/lifetime.ts'
 import { loadStatistics, type Statistics } from './counts/statistics.ts'
 import { findClosedWork } from './fallbacks/closed-work.ts'
-import { countTitleVerdicts } from './counts/title-verdicts.ts'
-import { countByOccupation, countConcepts, countTotal } from './counts/total.ts'
+import { countTitleVerdicts, countByOccupation, countConcepts, countTotal } from './counts/total.ts'
 import {
   countByFilters,
   countsLifetime,
@@ -37,7 +36,7 @@ import {
   type Board,
 } from './finding/find-ids.ts'
 import { maintainIndex } from './index/index-jobs.ts'
-import { decodePosition, encodePosition } from './query/position.ts'
+import { decodePosition, encodePosition } from './query/order.ts'
 import type { Criteria } from './query/criteria.ts'
 import type { Slice } from './query/scan.ts'
 import { quoteLexeme } from './query/tsquery.ts'

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { failures } from '#platform/primitives/errors.schema.ts'
+import { failures, bodyFailures } from '#platform/primitives/errors.schema.ts'
 import { readFounderCase, setFounderCase, setSentRequest } from '#trade/cookies/founder-cookies.ts'
 import { FOUNDER_CASES_PATH, founderCasePath } from '#founders/founder-paths.ts'
 import { Id } from '#platform/primitives/primitives.schema.ts'
@@ -29,14 +29,7 @@ export const startupRoutes: FastifyPluginAsyncZod<Pick<Services, 'startups'>> = 
         body: StartupForm,
         response: {
           201: z.literal(REQUEST_RECEIVED),
-          ...failures(
-            'invalid_input',
-            'bad_request',
-            'too_large',
-            'wrong_type',
-            'too_many',
-            'no_space',
-          ),
+          ...bodyFailures('no_space'),
         },
       },
     },

@@ -4,11 +4,9 @@ declare module '#platform/tasks/tasks.ts' {
   interface TaskPayloads {
     /** Counts the answers of organisations in the last 90 days. */
     'count-answers': NoPayload
-    'remind-of-answers': NoPayload
   }
 }
 
 export const answerRateTasks = defineTasks({
   'count-answers': { cron: '29 * * * *', run: (_, { answerRate }) => answerRate.recount() },
-  'remind-of-answers': { cron: '11 7 * * *', run: (_, { answerRate }) => answerRate.remind() },
 })

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { APPLICATION_WORDS } from '#trade/flash/hiring-words.ts'
 import { ApplyForm } from './model/apply-form.schema.ts'
-import { failures } from '#platform/primitives/errors.schema.ts'
+import { failures, bodyFailures } from '#platform/primitives/errors.schema.ts'
 import { slugOf } from '#trade/job-texts.ts'
 import { PAGE_SIZE } from '#trade/limits/job-limits.ts'
 import { Job } from '#trade/jobs.schema.ts'
@@ -36,18 +36,13 @@ export const applyRoute: FastifyPluginAsyncZod<Pick<Services, 'applications'>> =
         body: ApplyForm,
         response: {
           201: z.enum([APPLICATION_WORDS.sent, APPLICATION_WORDS.sentFileWaits]),
-          ...failures(
-            'invalid_input',
+          ...bodyFailures(
             'private_numbers',
-            'bad_request',
             'not_logged_in',
             'own_job',
             'job_not_found',
             'already_applied',
             'nobody_reads',
-            'too_large',
-            'wrong_type',
-            'too_many',
             'no_space',
           ),
         },

@@ -3,8 +3,6 @@ import { defineTasks } from '#platform/tasks/tasks.ts'
 
 declare module '#platform/tasks/tasks.ts' {
   interface TaskPayloads {
-    /** Shares applications with organisations that have proved who they are; it also runs by the clock. */
-    'share-details': NoPayload
     'tell-job-change': { jobId: string }
     /** Sends the messages of an action on several applicants, once they can no longer be undone. */
     'send-waiting-messages': { actionId: string }
@@ -17,10 +15,6 @@ declare module '#platform/tasks/tasks.ts' {
 }
 
 export const applicationTasks = defineTasks({
-  'share-details': {
-    cron: '* * * * *',
-    run: (_, { applications }) => applications.details.shareWithProved(),
-  },
   'tell-job-change': {
     run: (change, { applications }) => applications.notices.notifyJobChange(change),
   },

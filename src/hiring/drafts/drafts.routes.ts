@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { DraftAnswers, DraftKind, DraftSubject } from './drafts.schema.ts'
-import { failures } from '#platform/primitives/errors.schema.ts'
+import { bodyFailures } from '#platform/primitives/errors.schema.ts'
 import { requireActor } from '#accounts/sessions/http/session.ts'
 import type { Services } from '#platform/services.ts'
 
@@ -13,14 +13,7 @@ const schema = {
   body: DraftAnswers,
   response: {
     204: z.undefined().meta({ description: 'Saved.' }),
-    ...failures(
-      'invalid_input',
-      'bad_request',
-      'not_logged_in',
-      'too_large',
-      'wrong_type',
-      'too_many',
-    ),
+    ...bodyFailures('not_logged_in'),
   },
 }
 

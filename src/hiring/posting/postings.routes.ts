@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import type { FastifyReply } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { DomainError, failures } from '#platform/primitives/errors.schema.ts'
+import { DomainError, failures, bodyFailures } from '#platform/primitives/errors.schema.ts'
 import { ANY_JOB, PostedJob } from '#trade/jobs.schema.ts'
 import { ANY_SEARCH } from '#board/search/search.ts'
 import { JobDeletion, JobPostingForm, OwnJobs, SearchByFilters } from '#trade/postings.schema.ts'
@@ -37,16 +37,7 @@ export const postJobRoute: FastifyPluginAsyncZod<Pick<Services, 'postings'>> = a
         body: JobPostingForm,
         response: {
           201: PostedJob,
-          ...failures(
-            'invalid_input',
-            'bad_request',
-            'not_logged_in',
-            'forbidden',
-            'too_large',
-            'wrong_type',
-            'too_many',
-            'no_space',
-          ),
+          ...bodyFailures('not_logged_in', 'forbidden', 'no_space'),
         },
       },
     },

@@ -1,5 +1,5 @@
 import { SAME_SHARES, SHARES } from '#hiring/team/team-limits.ts'
-import { DomainError } from '#platform/primitives/errors.schema.ts'
+import { wrongField } from '#platform/primitives/errors.schema.ts'
 import { applicantPath } from '#hiring/applicants/applicant-paths.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Actor } from '#accounts/sessions/actor.ts'
@@ -64,5 +64,5 @@ export function createSharing({ db, tasks, limits }: Parts, { publicUrl }: { pub
 
 function notThere() {
   const message = 'This colleague does not belong to your organisation any more. Choose another.'
-  return new DomainError('invalid_input', [{ field: 'colleague', message }])
+  return wrongField('colleague', message)
 }

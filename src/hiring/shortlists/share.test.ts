@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { aLoggedInPerson } from '#tests/support/applications.ts'
+import { deliverMail } from '#tests/support/outbox.ts'
 import { mailTo } from '#tests/support/people.ts'
 import { aTeam } from '#tests/support/team.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
@@ -8,9 +9,8 @@ const server = await openTestServer()
 const { db, mailbox, services } = server
 const { sharing } = services.applications
 
-/** Runs the task of the version before, which has no row. */
 const deliver = (subject: string) =>
-  services.outbox.deliverUnsaved({ kind: 'applicant-share', subject, about: {} })
+  deliverMail(server, { kind: 'applicant-share', subject, about: {} })
 
 async function sharesOf(applicationId: string) {
   const shares = db.selectFrom('applicantShare').select('id')

@@ -1,4 +1,4 @@
-import { DomainError } from '#platform/primitives/errors.schema.ts'
+import { DomainError, wrongField } from '#platform/primitives/errors.schema.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { ListAddition } from '#hiring/team/team.schema.ts'
 import { TEAM_CHANGES, TEAM_LIMITS } from '#hiring/team/team-limits.ts'
@@ -15,7 +15,7 @@ import { requireRight } from '#organisations/people/require-member.ts'
 import type { Db } from '#platform/database/database.ts'
 import { isId, newId } from '#platform/secrets/new-id.ts'
 import type { Platform } from '#platform/platform.ts'
-import { screenNote } from '#board/screening/text/screen-note.ts'
+import { screenNote } from '#board/screening/text/stop-text.ts'
 import {
   countEntries,
   deleteEntry,
@@ -78,7 +78,7 @@ export function createShortlists({ db, limits }: Pick<Platform, 'db' | 'limits'>
     const { organisationId } = access
     if (organisationId === null) throw new DomainError('not_found')
     if (access.withdrawnAt) throw new DomainError('withdrawn')
-    if (!list && !listName) throw reject('list', 'Choose a list, or name a new one.')
+    if (!list && !listName) throw wrongField('list', 'Choose a list, or name a new one.')
     await limits.consume(TEAM_CHANGES, actor.id)
     if (listName) await screenNote(db, actor, { jobId, text: listName, field: 'listName' })
     if (reason) await screenNote(db, actor, { jobId, text: reason, field: 'listReason' })
@@ -87,7 +87,10 @@ export function createShortlists({ db, limits }: Pick<Platform, 'db' | 'limits'>
       await lockOrganisation(db, organisationId)
       const shortlistId = await findOrCreate(db, organisationId, { list, listName })
       if ((await countEntries(db, shortlistId)) >= TEAM_LIMITS.entries)
-        throw reject('list', `This list has ${TEAM_LIMITS.entries} applicants. Begin another one.`)
+        throw wrongField(
+          'list',
+          `This list has ${TEAM_LIMITS.entries} applicants. Begin another one.`,
+        )
       await insertEntry(db, { shortlistId, applicationId, addedBy: actor.id, reason })
     })
   }
@@ -128,18 +131,14 @@ async function findOrCreate(
 ): Promise<Id> {
   if (!name) {
     const found = isId(list) ? await findList(db, organisationId, list) : null
-    if (!found) throw reject('list', 'A colleague deleted this list. Choose another one.')
+    if (!found) throw wrongField('list', 'A colleague deleted this list. Choose another one.')
     return found.id
   }
   const lists = await findLists(db, organisationId)
   const isKnown = lists.some((known) => known.name.toLowerCase() === name.toLowerCase())
   if (!isKnown && lists.length >= TEAM_LIMITS.lists)
-    throw reject('listName', `There are ${TEAM_LIMITS.lists} lists. Delete one of them first.`)
+    throw wrongField('listName', `There are ${TEAM_LIMITS.lists} lists. Delete one of them first.`)
   return upsertList(db, { id: newId(), organisationId, name })
-}
-
-function reject(field: string, message: string) {
-  return new DomainError('invalid_input', [{ field, message }])
 }
 
 /** An applicant on a shortlist. */

@@ -1,5 +1,5 @@
 import { ofColumn } from '#board/screening/reading/read-by-applicants.ts'
-import { DomainError } from '#platform/primitives/errors.schema.ts'
+import { DomainError, wrongField } from '#platform/primitives/errors.schema.ts'
 import { toProblems } from '#platform/forms/parse-input.ts'
 import { MessageForm, TALK_PROBLEMS, type TalkSide } from './talk.schema.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
@@ -92,7 +92,7 @@ export function createTalk({
     const { text, formId, isSure, document } = await parseMessage(form)
     const isPosterProved = await findPosterProved(db, access.jobId)
     if (document && !canAttach(side, { isPosterProved }))
-      throw rejectFile(TALK_PROBLEMS.unprovedFile)
+      throw wrongField('file', TALK_PROBLEMS.unprovedFile)
     await limits.consume(MESSAGES, actor.id)
     await limits.consume(MESSAGES_OF_APPLICATION, `${actor.id} ${applicationId}`)
     if (side === 'applicant') {
@@ -168,8 +168,4 @@ async function parseMessage({
     isSure: parsed.data.isSure === 'on',
     document,
   }
-}
-
-function rejectFile(message: string) {
-  return new DomainError('invalid_input', [{ field: 'file', message }])
 }

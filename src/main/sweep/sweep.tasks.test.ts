@@ -46,3 +46,27 @@ test('one task sweeps everything, and a sweep that fails holds up no other', asy
   expect(others).toEqual(rest)
   expect((failure as AggregateError).errors).toEqual([new Error('accounts')])
 })
+
+test('what runs each minute and each morning runs wholly, whatever fails', async () => {
+  const ran: string[] = []
+  const step = (name: string) => async () => {
+    ran.push(name)
+    throw new Error(name)
+  }
+  const services = {
+    jobs: { closeExpiredJobs: step('close jobs') },
+    applications: {
+      details: { shareWithProved: step('share details') },
+      digest: { sendAll: step('digests') },
+    },
+    moderation: { maintainQueue: step('queue'), remindOfOldData: step('old data') },
+    answerRate: { remind: step('answers') },
+    stillOpen: { requestAll: step('still open') },
+  } as unknown as Services
+
+  for (const name of ['every-minute', 'every-morning'] as const)
+    await expect(sweepTasks[name].run({}, services, context)).rejects.toThrow('Some sweeps failed')
+
+  const morning = ['old data', 'digests', 'answers', 'still open']
+  expect(ran).toEqual(['close jobs', 'share details', 'queue', ...morning])
+})

@@ -4,6 +4,10 @@ import { LASTING_MAILS } from '#main/mails.ts'
 
 declare module '#platform/tasks/tasks.ts' {
   interface TaskPayloads {
+    /** Ends what is over, and goes on with what waited for others. */
+    'every-minute': NoPayload
+    /** Writes to people about what waits for them. */
+    'every-morning': NoPayload
     /** Deletes data that is no longer needed, and ends what is over. */
     sweep: NoPayload
   }
@@ -31,14 +35,32 @@ const SWEEPS: Sweep[] = [
   ({ uploads }) => uploads.sweep(),
 ]
 
+const MINUTE: Sweep[] = [
+  ({ jobs }) => jobs.closeExpiredJobs(),
+  ({ applications }) => applications.details.shareWithProved(),
+  ({ moderation }) => moderation.maintainQueue(),
+]
+
+const MORNING: Sweep[] = [
+  ({ moderation }) => moderation.remindOfOldData(),
+  ({ applications }) => applications.digest.sendAll(),
+  ({ answerRate }) => answerRate.remind(),
+  ({ stillOpen }) => stillOpen.requestAll(),
+]
+
 export const sweepTasks = defineTasks({
-  sweep: {
-    cron: '17 3 * * *',
-    async run(_, services) {
-      const failures: unknown[] = []
-      // One after another, because visitors share the database. A failure does not stop the others.
-      for (const sweep of SWEEPS) await sweep(services).catch((error) => failures.push(error))
-      if (failures.length > 0) throw new AggregateError(failures, 'Some sweeps failed')
-    },
+  'every-minute': {
+    cron: '* * * * *',
+    isSingleton: true,
+    run: (_, services) => runAll(MINUTE, services),
   },
+  'every-morning': { cron: '5 7 * * *', run: (_, services) => runAll(MORNING, services) },
+  sweep: { cron: '17 3 * * *', run: (_, services) => runAll(SWEEPS, services) },
 })
+
+/** Runs one after another, because visitors share the database. A failure does not stop the others. */
+async function runAll(sweeps: Sweep[], services: Services) {
+  const failures: unknown[] = []
+  for (const sweep of sweeps) await sweep(services).catch((error) => failures.push(error))
+  if (failures.length > 0) throw new AggregateError(failures, 'Some sweeps failed')
+}

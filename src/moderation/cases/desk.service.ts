@@ -14,8 +14,7 @@ import type {
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Actor } from '#accounts/sessions/actor.ts'
 import type { AdminGuard } from '#moderation/desk/log/admin-guard.ts'
-import { listHistory } from '#moderation/desk/admin.queries.ts'
-import { ADMIN_PAGE_SIZE } from '#moderation/desk/log/lists.ts'
+import { listHistory, ADMIN_PAGE_SIZE } from '#moderation/desk/admin.queries.ts'
 import { undoUntil } from '#moderation/decisions/decisions.policy.ts'
 import { findCaseRow, listNotes, type CaseRow } from '#moderation/decisions/decisions.queries.ts'
 import { formatMarker, type FindIdentifiers } from '#moderation/decisions/markers.ts'
@@ -39,8 +38,7 @@ import {
   listReports,
 } from './case.queries.ts'
 import { logoUrl } from '#trade/postings.schema.ts'
-import { advertTexts, compareJobs } from './compare/compare-jobs.ts'
-import { toFields } from './compare/mark-texts.ts'
+import { advertTexts, compareJobs, toFields } from './compare/compare-jobs.ts'
 import { findOrganisationFacts } from './organisation.queries.ts'
 import {
   countQueue,
@@ -50,8 +48,7 @@ import {
   takeCase,
   takeNextCase,
 } from './queue.queries.ts'
-import { findRuleFigures } from './rule-figures.queries.ts'
-import { findStatistics } from './statistics.queries.ts'
+import { findRuleFigures, findStatistics } from './statistics.queries.ts'
 
 type Texts = Awaited<ReturnType<typeof findTexts>>
 

@@ -1,4 +1,5 @@
 import type { CaseKind, CaseStatus, Decision, Risk } from '#safety/cases/moderation.schema.ts'
+import type { ProofKind } from '#organisations/organisations.schema.ts'
 import words from './moderation-words.json' with { type: 'json' }
 
 export const CASE_KIND_NAMES: Record<CaseKind, string> = words.kinds
@@ -41,6 +42,8 @@ export const DECIDED_WORDS: Record<Decision, string> = words.decided
 
 /** The filters of the desk’s list of organisations. */
 export const ORGANISATION_FILTERS = words.organisationFilters
+
+export const PROOF_WAYS: Record<ProofKind, string> = words.proofWays
 
 export const FROZEN_BECAUSE =
   'Somebody told us that money was asked for. We look at it first; until then nobody can see this.'

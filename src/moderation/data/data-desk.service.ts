@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { DomainError } from '#platform/primitives/errors.schema.ts'
+import { wrongField } from '#platform/primitives/errors.schema.ts'
 import { ImportError } from '#platform/import/import-error.ts'
 import type { Actor } from '#accounts/sessions/actor.ts'
 import type { FormSource, ReceivedForm } from '#platform/forms/forms.ts'
@@ -77,7 +77,7 @@ export function createDataDesk(
       return describePage(comparePage(await readFile(path, 'utf8'), set), set)
     } catch (error) {
       if (!(error instanceof RulesFileError)) throw error
-      throw invalid('page', [error.message, ...error.problems].join(' '))
+      throw wrongField('page', [error.message, ...error.problems].join(' '))
     }
   }
 
@@ -97,7 +97,7 @@ export function createDataDesk(
     await files.save(content, registerKey(id))
     try {
       await changeAndLog(actor, async (db, log) => {
-        if (!(await addUpload(db, tasks, upload))) throw invalid('register', BUSY)
+        if (!(await addUpload(db, tasks, upload))) throw wrongField('register', BUSY)
         const subject = { kind: 'data', id } as const
         await log({ action: 'register-uploaded', subject, detail: `${fileName}, ${publishedOn}` })
       })
@@ -116,7 +116,7 @@ export function createDataDesk(
 function requireUpload({ failure, uploads }: ReceivedForm, field: string, missing: string) {
   if (failure) throw failure
   const upload = uploads[field]
-  if (!upload || upload.size === 0) throw invalid(field, missing)
+  if (!upload || upload.size === 0) throw wrongField(field, missing)
   return upload
 }
 
@@ -125,10 +125,6 @@ function orInvalid<Result>(field: string, parse: () => Result): Result {
     return parse()
   } catch (error) {
     if (!(error instanceof ImportError)) throw error
-    throw invalid(field, error.message)
+    throw wrongField(field, error.message)
   }
-}
-
-function invalid(field: string, message: string) {
-  return new DomainError('invalid_input', [{ field, message }])
 }

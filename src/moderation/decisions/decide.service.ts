@@ -1,14 +1,7 @@
 import { templatesFor } from '#moderation/cases/decision-templates.ts'
-import {
-  BULK_LIMIT,
-  UNDO_SECONDS,
-  type BulkDecision,
-  type CaseUndo,
-  type DecisionInput,
-} from '#safety/cases/moderation.schema.ts'
+import { UNDO_SECONDS, type CaseUndo, type DecisionInput } from '#safety/cases/moderation.schema.ts'
 import { decisionName, isAboutProof } from '#moderation/cases/moderation-words.ts'
-import { findSubject } from '#moderation/cases/case.queries.ts'
-import { DomainError } from '#platform/primitives/errors.schema.ts'
+import { DomainError, wrongField } from '#platform/primitives/errors.schema.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Actor } from '#accounts/sessions/actor.ts'
 import { rejectAction, type AdminGuard, type WriteLog } from '#moderation/desk/log/admin-guard.ts'
@@ -19,6 +12,7 @@ import { findRole } from '#organisations/organisations.queries.ts'
 import type { Db } from '#platform/database/database.ts'
 import { isId } from '#platform/secrets/new-id.ts'
 import type { Platform } from '#platform/platform.ts'
+import { createBulkDecisions } from './bulk-decisions.ts'
 import { decisionDenial, needsTwo, undoUntil, type TwoPersonRule } from './decisions.policy.ts'
 import {
   deleteNewestQuestion,
@@ -29,13 +23,19 @@ import {
   lockCaseWithSubject,
   updateCase,
   type CaseRow,
+  findLeftAlone,
 } from './decisions.queries.ts'
-import { publish, refuse, revert, suspend, type Effects } from './effects.ts'
+import {
+  publish,
+  refuse,
+  revert,
+  suspend,
+  type Effects,
+  lockPeople,
+  suspendPeople,
+} from './effects.ts'
 import { parseMarkers, saveMarkers } from './markers.ts'
-import { findLeftAlone } from './sole-owners.queries.ts'
-import { lockPeople, suspendPeople } from './suspend-people.ts'
-import { thaw } from './suspending/proposal-freeze.ts'
-import { endProposal, renewFreeze, saveProposal } from './suspending/proposals.ts'
+import { thaw, endProposal, renewFreeze, saveProposal } from './suspending/proposals.ts'
 
 interface SeenProof {
   organisationId: Id
@@ -60,20 +60,12 @@ export interface DecisionSettings {
   proofs: ProofDecisions | null
 }
 
-/** The result for one case of several: its title, and what went wrong. */
-export interface BulkResult {
-  id: Id
-  title: string
-  isDone: boolean
-  words: string
-}
-
 export function createDecisions(
   { db, tasks }: Pick<Platform, 'db' | 'tasks'>,
   guard: AdminGuard,
   { notifyJobsChanged, twoPersonRule, proofs }: DecisionSettings,
 ) {
-  return { decide, undo, undoMany, rejectProposal, decideMany }
+  return { decide, undo, rejectProposal, ...createBulkDecisions(db, guard, { decide, undo }) }
 
   /**
    * Decides a case, or proposes a suspension where a second admin must agree. Emails go out after the time to
@@ -237,39 +229,6 @@ export function createDecisions(
     })
     notifyJobsChanged()
   }
-
-  /** Decides each case in its own transaction; those that cannot be decided are returned with the reason. */
-  async function decideMany(actor: Actor, ids: Id[], input: BulkDecision): Promise<BulkResult[]> {
-    await guard.requireAdmin(actor)
-    const chosen = [...new Set(ids)]
-    if (chosen.length === 0) rejectAction('forbidden', 'Tick at least one case.')
-    if (chosen.length > BULK_LIMIT)
-      rejectAction('forbidden', `At most ${BULK_LIMIT} cases can be decided at once.`)
-    // In a list nobody sees what a proof would be for, so those are decided one by one.
-    const wish = { ...input, markers: '', withPeople: false, seen: '' }
-    return eachOf(chosen, (id) => decide(actor, id, wish))
-  }
-
-  /** Takes back what was decided together, each in its own transaction; those that are final are returned with why. */
-  async function undoMany(actor: Actor, ids: Id[]): Promise<BulkResult[]> {
-    await guard.requireAdmin(actor)
-    return eachOf([...new Set(ids)].slice(0, BULK_LIMIT), (id) => undo(actor, id))
-  }
-
-  async function eachOf(ids: Id[], act: (id: Id) => Promise<unknown>): Promise<BulkResult[]> {
-    const results: BulkResult[] = []
-    for (const id of ids) {
-      const { title } = isId(id) ? await findSubject(db, id) : { title: '' }
-      try {
-        await act(id)
-        results.push({ id, title, isDone: true, words: '' })
-      } catch (error) {
-        if (!(error instanceof DomainError)) throw error
-        results.push({ id, title, isDone: false, words: error.message })
-      }
-    }
-    return results
-  }
 }
 
 /** The decision that the second admin agrees to: exactly what was proposed, with its words and no more people. */
@@ -312,7 +271,7 @@ async function requireRead(
 function requireTemplate(row: CaseRow, { decision, template }: DecisionInput) {
   if (templatesFor(row.kind, decision).some(({ code }) => code === template)) return
   const message = 'Choose one of the reasons for this decision.'
-  throw new DomainError('invalid_input', [{ field: 'template', message }])
+  throw wrongField('template', message)
 }
 
 function entryOf(

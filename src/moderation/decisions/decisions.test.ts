@@ -4,6 +4,7 @@ import { jobPath } from '#board/jobs/model/job-paths.ts'
 import { anAdmin } from '#tests/support/admin.ts'
 import { aCase, aDecision, aHeldJob, applyDecision, findStatuses } from '#tests/support/cases.ts'
 import { aJob } from '#tests/support/builders.ts'
+import { deliverMail } from '#tests/support/outbox.ts'
 import { mailTo } from '#tests/support/people.ts'
 import { writeToApplicant } from '#tests/support/talk.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
@@ -189,8 +190,8 @@ test('who applied is warned once, in words that are true', async () => {
   await applyDecision(server, caseId)
   await applyDecision(server, caseId)
   const queued = { kind: 'warning', subject: key.id, about: {} } as const
-  await services.outbox.deliverUnsaved(queued)
-  await services.outbox.deliverUnsaved(queued)
+  await deliverMail(server, queued)
+  await deliverMail(server, queued)
 
   const warning = await warnings.find(applicant.actor, key.id)
   expect(warning?.title).toBe('Do not pay. There is no job offer.')

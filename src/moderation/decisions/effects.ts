@@ -8,6 +8,8 @@ import { findJobChange } from '#board/screening/first-look/job-changes.queries.t
 import { isHeldByAnother } from '#safety/cases/settle-cases.ts'
 import { updatePosting } from '#hiring/posting/postings.queries.ts'
 import { findCaseRow, isFrozenByAnother, type CaseRow } from './decisions.queries.ts'
+import type { WriteLog } from '#moderation/desk/log/admin-guard.ts'
+import { suspendPerson } from '#moderation/desk/people/admin-people.queries.ts'
 
 /** The changes a decision made, except to the status of its case. */
 export type Effects = Omit<CaseUndo, 'caseStatus'>
@@ -164,4 +166,38 @@ export async function revert(db: Db, row: CaseRow, undo: CaseUndo, actorId: Id) 
     const { organisationId } = row
     await insertOrganisationEvent(db, { organisationId, actorId, action: 'frozen' })
   }
+}
+
+type Person = { id: Id; email: string }
+
+/**
+ * Locks the members of the case’s organisation, or its account, who are not suspended. An admin is among them only if
+ * the case is about suspending them.
+ */
+export async function lockPeople(
+  db: Db,
+  { kind, organisationId, accountId }: Pick<CaseRow, 'kind' | 'organisationId' | 'accountId'>,
+): Promise<Person[]> {
+  const isOfPerson = kind === 'suspension'
+  const { rows } = await sql<Person>`
+    select id, email from account
+    where suspended_at is null and (not is_owner or ${isOfPerson}) and (id = ${accountId} or id in (
+      select account_id from organisation_member where organisation_id = ${organisationId}))
+    order by id for update`.execute(db)
+  return rows
+}
+
+/** Suspends people: they can no longer log in, and their jobs leave the site, under other organisations too. */
+export async function suspendPeople(
+  db: Db,
+  people: Person[],
+  { words, log }: { words: string; log: WriteLog },
+): Promise<Pick<Effects, 'people' | 'jobs'>> {
+  const jobs: NonNullable<Effects['jobs']> = []
+  for (const { id, email } of people) {
+    jobs.push(...(await suspendPerson(db, id, words)))
+    const subject = { kind: 'account', id } as const
+    await log({ action: 'person-suspended', subject, detail: `${email}\n${words}` })
+  }
+  return { people: people.map(({ id }) => id), jobs }
 }

@@ -1,4 +1,4 @@
-import { DomainError } from '#platform/primitives/errors.schema.ts'
+import { wrongField } from '#platform/primitives/errors.schema.ts'
 import { CASE_LIMITS } from '#safety/cases/moderation.schema.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import { asLine } from '#platform/primitives/texts.schema.ts'
@@ -31,7 +31,7 @@ export function parseMarkers(text: string): Marker[] {
   const short = markers.find(({ kind, value }) => kind === 'words' && isShort(value))
   if (short) {
     const message = `‘${short.value}’ is too short to know a fraud by: it would mark honest adverts. Take at least ${CASE_LIMITS.wording} characters of its text.`
-    throw new DomainError('invalid_input', [{ field: 'markers', message }])
+    throw wrongField('markers', message)
   }
   return [...new Map(markers.map((marker) => [formatMarker(marker), marker])).values()]
 }

@@ -6,7 +6,7 @@ import { aCase, aDecision, applyDecision } from '#tests/support/cases.ts'
 import { mailTo } from '#tests/support/people.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { TwoPersonRule } from './decisions.policy.ts'
-import { createSuspensionProposals } from './suspending/propose-suspension.ts'
+import { createSuspensionProposals } from './suspending/proposals.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 
 const server = await openTestServer()

@@ -3,7 +3,8 @@ import type { AdminAction, AdminLogEntry, InboxStatus, AdminSubject } from './ad
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Tables } from '#platform/database/tables.ts'
-import { countDeskCases } from '#moderation/startups/desk-cases.queries.ts'
+import type { Page } from '#platform/primitives/paging.ts'
+import { toPage } from '#platform/paging.ts'
 
 /** The account if it is an admin's and not suspended; null for everyone else. */
 export async function findAdmin(db: Db, id: Id) {
@@ -121,7 +122,6 @@ export async function countOverview(db: Db) {
   const figure = (name: Figure) => Number(figures?.[name] ?? 0)
   return {
     messages: await countMessages(db),
-    startups: await countDeskCases(db),
     openJobs: figure('openJobs'),
     takenDown: figure('takenDown'),
     organisations: figure('organisations'),
@@ -129,4 +129,12 @@ export async function countOverview(db: Db) {
     people: figure('people'),
     suspended: figure('suspended'),
   }
+}
+
+/** Items on a page of a list. */
+export const ADMIN_PAGE_SIZE = 20
+
+/** The next page starts after the id of the last item. */
+export function toAdminPage<Item extends { id: string | number }>(rows: Item[]): Page<Item> {
+  return toPage(rows, ADMIN_PAGE_SIZE, ({ id }) => String(id))
 }

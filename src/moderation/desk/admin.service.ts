@@ -5,19 +5,21 @@ import type { Actor } from '#accounts/sessions/actor.ts'
 import { MANY_WRONG_CODES } from '#accounts/log-in/code-limits.ts'
 import type { SuspendedAddresses } from '#accounts/identity/suspended-addresses.ts'
 import type { Platform } from '#platform/platform.ts'
-import { countOverview, listLogEntries } from './admin.queries.ts'
+import { countOverview, listLogEntries, ADMIN_PAGE_SIZE, toAdminPage } from './admin.queries.ts'
 import { createAdminGuard } from './log/admin-guard.ts'
-import { writeLogCsv } from './log/log-csv.ts'
 import { createDataDesk } from '#moderation/data/data-desk.service.ts'
 import { findFreshness } from '#sponsorship/freshness/freshness.queries.ts'
 import { createMessageInbox } from './inbox/inbox.service.ts'
 import { createJobAdmin } from './jobs/admin-jobs.service.ts'
-import { ADMIN_PAGE_SIZE, toAdminPage } from './log/lists.ts'
+import { countDeskCases } from '#moderation/startups/desk-cases.queries.ts'
 import { createDeskCases } from '#moderation/startups/desk-cases.service.ts'
 import { createTemplates } from '#moderation/startups/templates.service.ts'
 import { createPeopleAdmin, type ProposeSuspension } from './people/admin-people.service.ts'
+import { ADMIN_ACTION_WORDS } from './admin-words.ts'
+import { readBatches, writeTable } from '#platform/text/csv-table.ts'
+import type { Db } from '#platform/database/database.ts'
 
-export type Admin = ReturnType<typeof createAdmin>
+type Admin = ReturnType<typeof createAdmin>
 
 declare module '#platform/services.ts' {
   interface Services {
@@ -69,7 +71,8 @@ export function createAdmin(
     const isGuessing = wrongCodes >= MANY_WRONG_CODES
     const { rulesAge, registerAge, old } = await findFreshness(db)
     const ages = { rulesAge, registerAge, isOld: old !== null }
-    return { ...(await countOverview(db)), data: ages, wrongCodes, isGuessing, newest }
+    const startups = await countDeskCases(db)
+    return { ...(await countOverview(db)), startups, data: ages, wrongCodes, isGuessing, newest }
   }
 
   /** The whole log as CSV, newest first. */
@@ -87,4 +90,18 @@ export function createAdmin(
     const before = /^\d{1,15}$/.test(after ?? '') ? Number(after) : null
     return toAdminPage(await listLogEntries(db, { before, limit: ADMIN_PAGE_SIZE + 1 }))
   }
+}
+
+const BATCH = 500
+const HEADINGS = ['When', 'Who', 'What', 'About', 'Id', 'Detail']
+
+/** The desk’s whole log as CSV, newest first, read from the database in batches. */
+function writeLogCsv(db: Db): Readable {
+  const read = (last?: AdminLogEntry) =>
+    listLogEntries(db, { before: last?.id ?? null, limit: BATCH })
+  return writeTable(HEADINGS, readBatches(read, cellsOf))
+}
+
+function cellsOf({ at, who, action, subject, detail }: AdminLogEntry): string[] {
+  return [at, who, ADMIN_ACTION_WORDS[action], subject.kind, subject.id, detail]
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isQuoted } from './quoted-message.ts'
+import { isQuoted } from './freeze.ts'
 
 const MESSAGE = 'Good morning Ada, kindly settle £900 for your papers before you travel to Leeds.'
 

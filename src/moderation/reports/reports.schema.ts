@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { PageBotSignals } from '#accounts/visitors/bot-signals.schema.ts'
 import { PICTURE_LIMIT } from '#trade/limits/account-limits.ts'
 import { REPORT_REASON_CODES } from '#trade/paths/report-paths.ts'
-import { PICTURE_PROBLEMS, PICTURE_TYPES } from '#trade/limits/picture-rules.ts'
 import { Id } from '#platform/primitives/primitives.schema.ts'
 import { Paragraphs } from '#platform/primitives/texts.schema.ts'
 
@@ -25,13 +24,6 @@ export const REPORT_WORDS = {
   protection: 'We never tell the poster who reported. You need no account.',
   thanks: 'Thank you. A person looks at it, and nobody else learns that it was you.',
   pictureHint: 'A photo or screenshot, up to 5 MB.',
-} as const
-
-export const REPORT_PICTURE_RULES = {
-  accept: PICTURE_TYPES,
-  bytes: PICTURE_LIMIT,
-  wrongType: PICTURE_PROBLEMS.type,
-  tooLarge: PICTURE_PROBLEMS.size,
 } as const
 
 /** A report without its picture, about a job or a message. */

@@ -1,14 +1,9 @@
+import { PICTURE_RULES } from '#trade/limits/picture-rules.ts'
 import { Readable } from 'node:stream'
 import { parseInput } from '#platform/forms/parse-input.ts'
 import { DomainError, wrongField } from '#platform/primitives/errors.schema.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
-import {
-  Report,
-  REPORT_LIMITS,
-  REPORT_PICTURE_RULES,
-  REPORT_REASONS,
-  type ReportSubject,
-} from './reports.schema.ts'
+import { Report, REPORT_LIMITS, REPORT_REASONS, type ReportSubject } from './reports.schema.ts'
 import type { Actor } from '#accounts/sessions/actor.ts'
 import type { Config } from '#platform/config.ts'
 import { openCase, refreshSearchWords } from '#safety/cases/open-case.ts'
@@ -22,8 +17,7 @@ import { isId, newId } from '#platform/secrets/new-id.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { FormTimestamps } from '#accounts/visitors/form-timestamps.ts'
 import type { Sender } from '#accounts/visitors/visitor.ts'
-import { freeze } from './freeze.ts'
-import { mayFreeze } from './may-freeze.ts'
+import { freeze, mayFreeze } from './freeze.ts'
 import {
   findReportableJob,
   findReportableMessage,
@@ -44,7 +38,7 @@ const UPLOADS = { ...REPORTS, name: 'report-upload', times: 30 }
 const PICTURE = {
   fields: ['picture'],
   limit: REPORT_LIMITS.picture,
-  tooLarge: REPORT_PICTURE_RULES.tooLarge,
+  tooLarge: PICTURE_RULES.tooLarge,
 }
 /** Pixels: enough to read a screenshot. */
 const PICTURE_SIZE = 1600
@@ -188,7 +182,7 @@ export function createReports(
     const rendering = { owner: ip, fit: 'contain' } as const
     const { squares, problem } = await renderSquares(upload.path, [PICTURE_SIZE], rendering)
     const [picture] = squares ?? []
-    if (!picture) throw wrongField('picture', problem ?? REPORT_PICTURE_RULES.wrongType)
+    if (!picture) throw wrongField('picture', problem ?? PICTURE_RULES.wrongType)
     const key = `reports/${newId()}.webp`
     const { bytes } = picture
     await using received = await files.receive(Readable.from([bytes]), bytes.length)

@@ -5,7 +5,7 @@ import type { Db } from '#platform/database/database.ts'
 import { toLikePattern } from '#platform/database/like-pattern.ts'
 import { nameOfAccount } from '#founders/cases/talk/messages.queries.ts'
 import { today } from '#platform/primitives/time/today.ts'
-import { ADMIN_PAGE_SIZE } from '#moderation/desk/log/lists.ts'
+import { ADMIN_PAGE_SIZE } from '#moderation/desk/admin.queries.ts'
 
 /** Cases that wait for us first, by due date; then those that wait for founders; then closed ones, newest first. */
 function orderOf(table: 'request' | 'last') {

@@ -1,7 +1,11 @@
 import type { AdminListQuery } from '#moderation/desk/admin.schema.ts'
 import { DomainError } from '#platform/primitives/errors.schema.ts'
-import type { CaseNoteForm, CaseStatusForm } from '#founders/cases/founder-case-forms.schema.ts'
-import { DESK_STATUS_NAMES } from '#founders/cases/founder-case-words.ts'
+import {
+  type CaseNoteForm,
+  type CaseStatusForm,
+  CaseAnswerForm,
+} from '#founders/cases/founder-case-forms.schema.ts'
+import { DESK_STATUS_NAMES, DOCUMENT_STATE_NAMES } from '#founders/cases/founder-case-words.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Actor } from '#accounts/sessions/actor.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -16,11 +20,9 @@ import {
   type CaseRow,
 } from '#founders/cases/case.queries.ts'
 import { composeCase, toTurn } from '#founders/cases/talk/compose-case.ts'
-import { requireVersion } from '#founders/cases/talk/write-to-case.ts'
-import type { AdminGuard } from '#moderation/desk/log/admin-guard.ts'
-import { listHistory } from '#moderation/desk/admin.queries.ts'
-import { toAdminPage } from '#moderation/desk/log/lists.ts'
-import { createCaseAnswers } from './answers.service.ts'
+import { requireVersion, writeToCase } from '#founders/cases/talk/write-to-case.ts'
+import type { AdminGuard, WriteLog } from '#moderation/desk/log/admin-guard.ts'
+import { listHistory, toAdminPage } from '#moderation/desk/admin.queries.ts'
 import {
   assignCase,
   findAdminName,
@@ -28,7 +30,15 @@ import {
   listCaseNotes,
   listDeskCases,
 } from './desk-cases.queries.ts'
-import { logOf } from './log-of.ts'
+import { readDocumentForm, withStoredDocument } from '#platform/files/documents/documents.ts'
+import type { FormSource, ReceivedForm } from '#platform/forms/forms.ts'
+import { CASE_FOLDER } from '#founders/cases/sweep.ts'
+import {
+  findCaseDocument,
+  markDocumentRead,
+  setDocumentState,
+} from '#founders/cases/talk/documents.queries.ts'
+import { parseMessage } from '#founders/cases/talk/parse-message.ts'
 
 const KIND = 'startup-request'
 
@@ -132,4 +142,85 @@ export function createDeskCases(
       await act(db, found, logOf(log, id))
     })
   }
+}
+
+/** Answers of admins to founders, and the documents of cases. */
+function createCaseAnswers(
+  { db, tasks, files }: Pick<Platform, 'db' | 'tasks' | 'files'>,
+  guard: AdminGuard,
+) {
+  return { receive, answer, openDocument, setDocument }
+
+  /** Reads the form with its document, for admins alone. */
+  function receive(actor: Actor, source: FormSource): Promise<ReceivedForm> {
+    return readDocumentForm(files, source, {
+      field: 'file',
+      beforeReading: () => guard.requireAdmin(actor),
+    })
+  }
+
+  /**
+   * Sends an answer, once.
+   * @throws {DomainError} `case_changed` if the founder has sent something since the form was opened
+   */
+  async function answer(
+    actor: Actor,
+    id: Id,
+    form: Pick<ReceivedForm, 'values' | 'uploads' | 'failure'>,
+  ) {
+    await guard.requireAdmin(actor)
+    const { input, formId, document } = await parseMessage(CaseAnswerForm, form)
+    const { text, status, version } = input
+    const messageId = newId()
+    const stored = { document, folder: CASE_FOLDER, id: messageId }
+    await withStoredDocument(files, stored, async (file) => {
+      const isWritten = await guard.changeAndLog(actor, async (db, log) => {
+        const found = isId(id) ? await lockCase(db, id) : null
+        if (!found) throw new DomainError('not_found')
+        const writer = { id: messageId, side: 'desk', accountId: actor.id } as const
+        const entry = { ...writer, text, file, formId, status, version }
+        if (!(await writeToCase({ db, tasks }, found, entry))) return false
+        await logOf(log, id)(`Answered → ${DESK_STATUS_NAMES[status]}`)
+        return true
+      })
+      if (!isWritten && file) await files.delete(file.key)
+    })
+  }
+
+  /**
+   * Opens a document as a stream; `content` is null if the file is missing. A founder’s document then counts as read.
+   */
+  async function openDocument(actor: Actor, { id, documentId }: { id: Id; documentId: Id }) {
+    await guard.requireAdmin(actor)
+    const document =
+      isId(id) && isId(documentId) ? await findCaseDocument(db, id, documentId) : null
+    if (!document) throw new DomainError('not_found')
+    const content = await files.open(document.fileKey)
+    if (content && document.side === 'founder') await markDocumentRead(db, document.id)
+    return { name: document.name, content }
+  }
+
+  /** Marks a founder’s document as fine, or as needing a change. */
+  async function setDocument(
+    actor: Actor,
+    id: Id,
+    { documentId, state }: { documentId: Id; state: 'read' | 'change-needed' },
+  ) {
+    await guard.changeAndLog(actor, async (db, log) => {
+      const found = isId(id) ? await lockCase(db, id) : null
+      const document = found && isId(documentId) ? await findCaseDocument(db, id, documentId) : null
+      if (document?.side !== 'founder') throw new DomainError('not_found')
+      if (document.state === state) return
+      await setDocumentState(db, document.id, state)
+      if (state === 'change-needed')
+        await insertCaseEvent(db, { caseId: id, side: 'desk', action: state })
+      await logOf(log, id)(`A document: ${DOCUMENT_STATE_NAMES[state]}`)
+    })
+  }
+}
+
+/** Writes log entries about one case. */
+function logOf(log: WriteLog, id: Id) {
+  return (detail: string) =>
+    log({ action: 'startup-changed', subject: { kind: 'startup-request', id }, detail })
 }

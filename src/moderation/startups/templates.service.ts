@@ -1,4 +1,4 @@
-import { DomainError } from '#platform/primitives/errors.schema.ts'
+import { DomainError, wrongField } from '#platform/primitives/errors.schema.ts'
 import type { CaseTemplateForm } from '#founders/cases/founder-case-forms.schema.ts'
 import { CASE_LIMITS, type CaseTemplate } from '#founders/cases/founder-case.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
@@ -6,7 +6,6 @@ import type { Actor } from '#accounts/sessions/actor.ts'
 import type { Db } from '#platform/database/database.ts'
 import { isId, newId } from '#platform/secrets/new-id.ts'
 import type { AdminGuard } from '#moderation/desk/log/admin-guard.ts'
-import { SHIPPED_TEMPLATES } from './shipped-templates.ts'
 import {
   deleteTemplate,
   findTemplate,
@@ -15,6 +14,13 @@ import {
   lockTemplates,
   updateTemplate,
 } from './templates.queries.ts'
+import templates from './shipped-templates.json' with { type: 'json' }
+
+/** Templates that come with the site. An admin completes and changes them before sending. */
+const SHIPPED_TEMPLATES: readonly CaseTemplate[] = templates.map((template) => ({
+  ...template,
+  text: template.text.join('\n'),
+}))
 
 const KIND = 'startup-template'
 
@@ -64,5 +70,5 @@ export function createTemplates(db: Db, guard: AdminGuard) {
 
 function tooMany() {
   const message = `There are ${CASE_LIMITS.templates} templates. Delete one first.`
-  return new DomainError('invalid_input', [{ field: 'title', message }])
+  return wrongField('title', message)
 }

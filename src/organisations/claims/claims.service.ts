@@ -1,4 +1,4 @@
-import { DomainError } from '#platform/primitives/errors.schema.ts'
+import { wrongField } from '#platform/primitives/errors.schema.ts'
 import type { ClaimForm } from '#organisations/organisations.schema.ts'
 import type { IndexJobs } from '#trade/index-jobs.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
@@ -23,7 +23,7 @@ import { foldName } from '#sponsorship/register/names/fold-name.ts'
 import { lockJobs, setToReread } from './poster-of-jobs.ts'
 import { findEntry } from './register-entries.ts'
 import { hasApplicants, renameOrganisation } from './rename.queries.ts'
-import { holdSecondClaim, openClaimCase } from './second-claim.ts'
+import { holdSecondClaim, openClaimCase } from './contested-claims.ts'
 
 const CHANGED = 'Its name or its legal body was changed.'
 /** Reasons of a case that go on in the next one, so that changes to and fro fill no page. */
@@ -171,12 +171,8 @@ async function replaceClaimCase(db: Db, claimed: Parameters<typeof holdSecondCla
 async function readClaim(db: Db, { legalName, sponsorId }: ClaimForm) {
   if (!sponsorId) return { legalName: legalName || null, sponsorId: null }
   const entry = isId(sponsorId) ? await findEntry(db, sponsorId) : null
-  if (!entry) throw wrongEntry('Choose the entry on the register from the list again.')
+  if (!entry) throw wrongField('legalName', 'Choose the entry on the register from the list again.')
   if (legalName && foldName(legalName) !== foldName(entry.name))
-    throw wrongEntry('This is not the name of the entry you chose.')
+    throw wrongField('legalName', 'This is not the name of the entry you chose.')
   return { legalName: entry.name, sponsorId }
-}
-
-function wrongEntry(message: string) {
-  return new DomainError('invalid_input', [{ field: 'legalName', message }])
 }

@@ -1,4 +1,4 @@
-import { requireActor } from '#accounts/pages/require-actor.ts'
+import { requirePerson } from '#accounts/pages/require-actor.ts'
 import { requestContext } from '#platform/pages/context.ts'
 import { orErrorResponse } from '#accounts/pages/error-response.ts'
 import { Banner } from '#platform/ui/toast/banner.tsx'
@@ -32,8 +32,7 @@ const ROLES = MemberRole.options.map((value) => ({
 }))
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const page = context.get(requestContext)
-  const actor = requireActor(page, request)
+  const { page, actor } = requirePerson(context, request)
   const { id } = params
   const before = Number(new URL(request.url).searchParams.get('before')) || null
   const organisation = await orErrorResponse(page.organisations.find(actor, id))

@@ -1,4 +1,4 @@
-import { requireActor } from '#accounts/pages/require-actor.ts'
+import { requirePerson } from '#accounts/pages/require-actor.ts'
 import { Row, Rows } from '#platform/ui/rows/rows.tsx'
 import { EmptyShore } from '#platform/art/empty-shore.tsx'
 import { requestContext } from '#platform/pages/context.ts'
@@ -18,8 +18,7 @@ import { runForm, type FormAction } from './organisation-action.ts'
 import { OrganisationPage, Sheet } from './parts/organisation-page.tsx'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const page = context.get(requestContext)
-  const actor = requireActor(page, request)
+  const { page, actor } = requirePerson(context, request)
   const own = await page.organisations.list(actor)
   return {
     limit: POSTING_LIMITS.companyName,

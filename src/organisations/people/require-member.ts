@@ -1,4 +1,4 @@
-import { DomainError } from '#platform/primitives/errors.schema.ts'
+import { DomainError, wrongField } from '#platform/primitives/errors.schema.ts'
 import problems from '#organisations/model/problems.json' with { type: 'json' }
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -45,5 +45,5 @@ export async function lockForMember(
 }
 
 export function refuse(problem: keyof typeof problems, field = ''): DomainError {
-  return new DomainError('invalid_input', [{ field, message: problems[problem] }])
+  return wrongField(field, problems[problem])
 }

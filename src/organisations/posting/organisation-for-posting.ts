@@ -1,9 +1,9 @@
-import { DomainError } from '#platform/primitives/errors.schema.ts'
+import { DomainError, wrongField } from '#platform/primitives/errors.schema.ts'
 import { CLAIM_PROBLEM } from '#organisations/organisations.schema.ts'
 import type { Poster } from '#trade/poster.schema.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Db } from '#platform/database/database.ts'
-import { holdSecondClaim } from '#organisations/claims/second-claim.ts'
+import { holdSecondClaim } from '#organisations/claims/contested-claims.ts'
 import {
   insertOrganisation,
   insertOrganisationEvent,
@@ -117,7 +117,6 @@ async function claimOnce(
     (companyNumber === null ||
       organisation.companyNumber === null ||
       companyNumber === organisation.companyNumber)
-  if (!isSame)
-    throw new DomainError('invalid_input', [{ field: 'legalName', message: CLAIM_PROBLEM }])
+  if (!isSame) throw wrongField('legalName', CLAIM_PROBLEM)
   return organisation
 }

@@ -2,7 +2,7 @@ import type { CaseReason } from '#safety/cases/moderation.schema.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import { addToCase } from '#safety/cases/open-case.ts'
 import { countEntriesNamed, findEntry } from '#organisations/claims/register-entries.ts'
-import { isClaimHeld } from '#organisations/claims/second-claim.ts'
+import { isClaimHeld } from '#organisations/claims/contested-claims.ts'
 import type { OrganisationRow } from '#organisations/organisations.queries.ts'
 import { refuse } from '#organisations/people/require-member.ts'
 import type { IndexJobs } from '#trade/index-jobs.ts'
@@ -12,7 +12,7 @@ import { findDoubts, type ProofWay } from './domains/assess-domain.ts'
 import { findTies } from './domains/known-domains.queries.ts'
 import { prove } from './proof-changes.ts'
 import { coversOwnName } from './rows/covers-own-name.ts'
-import { markWaiting } from './rows/requests.queries.ts'
+import { markWaiting } from './rows/proofs.queries.ts'
 
 /** @throws {DomainError} if the organisation cannot prove anything at present */
 export async function requireProvable(db: Db, organisation: OrganisationRow) {

@@ -17,9 +17,8 @@ import { isId } from '#platform/secrets/new-id.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Platform } from '#platform/platform.ts'
 import { coversOwnName } from './rows/covers-own-name.ts'
-import { findActiveProof } from './rows/proofs.queries.ts'
+import { findActiveProof, markWaiting, replaceRequest } from './rows/proofs.queries.ts'
 import { prove } from './proof-changes.ts'
-import { markWaiting, replaceRequest } from './rows/requests.queries.ts'
 
 const RIGHT = 'claim and prove'
 const QUESTIONS = {

@@ -12,10 +12,10 @@ import {
 } from '#tests/support/organisations.ts'
 import { aSponsor } from '#tests/support/register.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
-import { proveByDecision, refuseProof } from './desk-decisions.ts'
+import { proveByDecision, refuseProof } from './proof-changes.ts'
 import { describeProof } from './describe-proof.ts'
 import { indexJobs } from '#board/search/index/index-jobs.ts'
-import { lapseProofs } from './upkeep/lapse.ts'
+import { lapseProofs } from './upkeep/reassess.ts'
 import { uniqueWord } from '#tests/support/unique-word.ts'
 
 /** TXT records at other people’s domains. */

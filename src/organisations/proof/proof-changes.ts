@@ -11,8 +11,17 @@ import type { IndexJobs } from '#trade/index-jobs.ts'
 import type { Db } from '#platform/database/database.ts'
 import { describeProof } from './describe-proof.ts'
 import { coversOwnName } from './rows/covers-own-name.ts'
-import { endActive, insertProof, listVouchedFor } from './rows/proofs.queries.ts'
-import { deleteRequests } from './rows/requests.queries.ts'
+import {
+  endActive,
+  insertProof,
+  listVouchedFor,
+  deleteRequests,
+  findRequest,
+} from './rows/proofs.queries.ts'
+import { sql } from 'kysely'
+import { asLine } from '#platform/primitives/texts.schema.ts'
+import { claimLine } from '#organisations/model/claim-line.ts'
+import problems from '#organisations/model/problems.json' with { type: 'json' }
 
 type Saved = 'legalName' | 'sponsorId' | 'strength' | 'shownKey'
 type Proof = Omit<Parameters<typeof insertProof>[1], Saved>
@@ -79,4 +88,69 @@ export async function endProofs(
       organisationId: id,
       because: 'The organisation that vouched for it is no longer proved.',
     })
+}
+
+interface DeskProof {
+  organisationId: Id
+  deskActorId: Id
+  /** The desk’s evidence, for the record. */
+  evidence: string
+  /** The name and claim that the desk saw, see `claimLine`. */
+  seen: string
+}
+
+/**
+ * Proves an organisation by the desk’s decision. A domain that its owners have already shown is named as the way,
+ * because people can check that. Call it in a transaction; it settles no case.
+ * @throws {DomainError} `invalid_input` if it claims nothing, `done_already` if it has another name or claim by now
+ */
+export async function proveByDecision(
+  db: Db,
+  indexJobs: IndexJobs,
+  { organisationId, deskActorId, evidence, seen }: DeskProof,
+) {
+  await lockJobs(db, organisationId)
+  const organisation = await lockOrganisation(db, organisationId)
+  if (!organisation) throw new DomainError('not_found')
+  // The form has sent it as a line.
+  if (seen !== asLine(claimLine(organisation)))
+    throw new DomainError('done_already', [{ field: '', message: problems.otherThanSeen }])
+  const shown = await findRequest(db, organisationId, 'mail')
+  const domain = shown?.waitsSince ? shown.domain : null
+  await setRefused(db, organisationId, false)
+  const proof = { organisationId, domain, evidence, accountId: deskActorId }
+  await prove(db, indexJobs, { ...proof, kind: 'decision' })
+}
+
+interface Refusal {
+  organisationId: Id
+  deskActorId: Id
+  /** The reason, as the owners read it. */
+  because: string
+}
+
+/**
+ * Refuses a proof: requests that have begun end, and from now on every proof of this organisation needs the desk’s
+ * word. Existing proofs are not touched: see `endProofs`. Call it in a transaction.
+ * @throws {DomainError} `not_found`
+ */
+export async function refuseProof(db: Db, { organisationId, deskActorId, because }: Refusal) {
+  if (!(await lockOrganisation(db, organisationId))) throw new DomainError('not_found')
+  await deleteRequests(db, organisationId)
+  await setRefused(db, organisationId, true)
+  await insertOrganisationEvent(db, {
+    organisationId,
+    actorId: deskActorId,
+    action: 'proof-refused',
+    detail: because,
+  })
+  await insertOwnersMail(db, { organisationId, kind: 'proof-refused', detail: because })
+}
+
+async function setRefused(db: Db, id: Id, isRefused: boolean) {
+  await db
+    .updateTable('organisation')
+    .set({ proofRefusedAt: isRefused ? sql<string>`now()` : null })
+    .where('id', '=', id)
+    .execute()
 }

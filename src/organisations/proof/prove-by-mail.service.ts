@@ -17,7 +17,7 @@ import { domainOfAddress } from './domains/domain-name.ts'
 import { assessEvidence, requireProvable } from './assess-evidence.ts'
 import { isFreeMail, isThrowAway } from '#safety/text-rules/mail-domains.ts'
 import { checkCode } from './codes/check-code.ts'
-import { consumeCode, replaceRequest } from './rows/requests.queries.ts'
+import { consumeCode, replaceRequest } from './rows/proofs.queries.ts'
 
 const DAY = 86_400
 const RIGHT = 'claim and prove'

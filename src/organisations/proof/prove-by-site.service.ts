@@ -12,7 +12,7 @@ import type { Platform } from '#platform/platform.ts'
 import { toDomain } from './domains/domain-name.ts'
 import { assessEvidence, requireProvable } from './assess-evidence.ts'
 import { isFreeMail, isThrowAway } from '#safety/text-rules/mail-domains.ts'
-import { findRequest, replaceRequest } from './rows/requests.queries.ts'
+import { findRequest, replaceRequest } from './rows/proofs.queries.ts'
 
 const RIGHT = 'claim and prove'
 const FILE_PATH = '/.well-known/landfall-proof.txt'

@@ -61,6 +61,34 @@ export async function findPendingMail(db: Db, id: Id): Promise<QueuedMail | null
   return (row as QueuedMail | undefined) ?? null
 }
 
+interface Pause {
+  subject: Id
+  kind: MailKind
+  /** The `kind` in what the email is about. */
+  variant: string
+  seconds: number
+}
+
+/** The seconds until another such email may go; 0 if it can go now. One that waits to be sent comes first. */
+export async function secondsUntilNext(
+  db: Db,
+  { subject, kind, variant, seconds: pause }: Pause,
+): Promise<number> {
+  const { seconds } = await db
+    .selectFrom('outboxMail')
+    .select(
+      sql<number>`greatest(0, ceil(coalesce(max(
+        case when sent_at is null then ${pause}::int
+        else ${pause}::int - extract(epoch from now() - sent_at) end), 0)))::int`.as('seconds'),
+    )
+    .where('subject', '=', subject)
+    .where('kind', '=', kind)
+    .where(sql`about ->> 'kind'`, '=', variant)
+    .where('droppedAt', 'is', null)
+    .executeTakeFirstOrThrow()
+  return seconds
+}
+
 /** Deletes emails that were settled long ago, but those of these kinds. */
 export async function deleteOldMails(db: Db, lasting: string[]) {
   await sql`

@@ -66,7 +66,6 @@ export function createOutbox(
 ) {
   return {
     deliver,
-    deliverUnsaved,
     queueSaved,
     sweep: (lasting: MailKind[]) => deleteOldMails(db, lasting),
   }
@@ -81,13 +80,6 @@ export function createOutbox(
     if (!composed || composed.to.length === 0) return markMail(db, mailId, 'droppedAt')
     await send(composed, composed.messageId ?? `${pending.kind}-${mailId}`)
     await markMail(db, mailId, 'sentAt')
-  }
-
-  /** Task of the version before, whose emails have no row. What was sent is then noted by their kind, or not at all. */
-  async function deliverUnsaved<Kind extends MailKind>(mail: NewMail<Kind>) {
-    const composed = await compose({ id: mail.subject, ...mail } as QueuedMail)
-    if (!composed || 'delaySeconds' in composed) return
-    await send(composed, composed.messageId ?? `${mail.kind}-${mail.subject}`)
   }
 
   async function send({ to, content, onSent, onFailure, ...rest }: ComposedMail, id: string) {

@@ -97,3 +97,8 @@ export function failures<const Codes extends FailureCode[]>(...codes: Codes) {
     ]),
   )
 }
+
+/** The response schemas of the failures of a route that reads a body, with those that it has beside. */
+export function bodyFailures<const Codes extends FailureCode[]>(...codes: Codes) {
+  return failures('invalid_input', 'bad_request', 'too_large', 'wrong_type', 'too_many', ...codes)
+}

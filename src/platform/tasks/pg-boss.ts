@@ -6,12 +6,7 @@ import type { TaskContext, TaskHandlers, TaskName, Tasks, TaskSettings } from '.
 import { withoutTrace, withTrace } from './traced-payload.ts'
 
 /** Queues of earlier versions. Deleted with their schedules, which would still fill them. */
-const FORMER_QUEUES = ['tend-search']
-/**
- * Queues of the version before. Only their schedules end: during a release its processes still look into them, and report
- * a queue that is missing every second. The next release deletes them.
- */
-const PREVIOUS_QUEUES = [
+const FORMER_QUEUES = [
   'lapse-proofs',
   'sweep-accounts',
   'sweep-alerts',
@@ -22,6 +17,19 @@ const PREVIOUS_QUEUES = [
   'sweep-resumes',
   'sweep-saved-jobs',
   'sweep-uploads',
+]
+/**
+ * Queues of the version before. Only their schedules end: during a release its processes still look into them, and report
+ * a queue that is missing every second. The next release deletes them, and those of the emails (decision 89).
+ */
+const PREVIOUS_QUEUES = [
+  'ask-if-still-open',
+  'close-expired-jobs',
+  'remind-of-answers',
+  'remind-of-old-data',
+  'send-applicant-digests',
+  'share-details',
+  'tend-queue',
 ]
 
 // The last attempt comes four hours later, so hours without a mail server lose nothing. No pause is longer than five

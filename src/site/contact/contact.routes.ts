@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { ContactMessage, MESSAGE_SENT } from './contact.schema.ts'
-import { failures } from '#platform/primitives/errors.schema.ts'
+import { bodyFailures } from '#platform/primitives/errors.schema.ts'
 import { BotSignals } from '#accounts/visitors/bot-signals.schema.ts'
 import type { Services } from '#platform/services.ts'
 
@@ -23,7 +23,7 @@ export const contactRoutes: FastifyPluginAsyncZod<Pick<Services, 'contact'>> = a
         body: ContactMessage.extend(BotSignals.shape),
         response: {
           200: z.literal(MESSAGE_SENT.body),
-          ...failures('invalid_input', 'bad_request', 'too_large', 'wrong_type', 'too_many'),
+          ...bodyFailures(),
         },
       },
     },

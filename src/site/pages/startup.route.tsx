@@ -11,14 +11,15 @@ import { Link } from '#platform/ui/buttons/link.tsx'
 import { Steps } from '#platform/ui/links/steps.tsx'
 import { FOUNDER_PATH, type PathSource } from '#founders/path/founder-path.ts'
 import { CitedSources } from '#founders/path/pages/about/path-sources.tsx'
-import { FOUNDER_CASES_PATH } from '#founders/founder-paths.ts'
 import type { Route } from './+types/startup.route.ts'
 import { FounderDocuments } from './founder-documents.tsx'
 import { OFFICIAL, OutsideLink } from '#platform/layout/sections/outside-link.tsx'
 import { PageTop } from '#platform/layout/sections/page-top.tsx'
 import { Prose, Section, Sections } from '#platform/layout/sections/section.tsx'
 import { SourceNote } from '#platform/layout/sections/source-note.tsx'
+import words from './startup.json' with { type: 'json' }
 import styles from './startup.module.css'
+import { Written } from './written.tsx'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { actor, site, startups, founderPath } = context.get(requestContext)
@@ -63,7 +64,9 @@ export default function StartupPage({ loaderData, actionData }: Route.ComponentP
         <FounderDocuments sources={loaderData.sources.documents} />
         <Section id="ask" title="Ask us for help">
           <div className={styles.columns}>
-            <WhatToTell />
+            <Prose>
+              <Written text={words.tell} />
+            </Prose>
             <Card padding="roomy">
               <StartupForm {...loaderData.form} rejection={actionData} />
             </Card>
@@ -77,27 +80,9 @@ export default function StartupPage({ loaderData, actionData }: Route.ComponentP
 function FounderSteps({ sources }: { sources: PathSource[] }) {
   return (
     <Section id="steps" title="Three steps, in this order">
-      <Steps
-        items={[
-          {
-            title: 'Register with the regulator',
-            text: 'In England that is the Care Quality Commission (CQC). Running a regulated service without being registered is a crime. Scotland, Wales and Northern Ireland have regulators of their own.',
-          },
-          {
-            title: 'Apply for a sponsor licence',
-            text: 'You apply online to the Home Office, pay a fee and send documents about your business. You name the people who will look after the licence.',
-          },
-          {
-            title: 'Fill your first vacancy',
-            text: 'Check that the job can be sponsored before you advertise it. Care workers and senior care workers cannot be newly sponsored from outside the UK since 22 July 2025. Nurses can.',
-          },
-        ]}
-      />
+      <Steps items={words.steps} />
       <Prose>
-        <p>
-          The licence and the certificate of sponsorship are yours to pay for. If you make a skilled
-          worker pay for them, you normally lose the licence.
-        </p>
+        <Written text={words.costs} />
       </Prose>
       <SourceNote>
         Sources: <CitedSources sources={sources} />. Read also{' '}
@@ -114,12 +99,7 @@ function WholePath() {
   return (
     <Card as="section" tone="dawn" padding="roomy">
       <Prose>
-        <h2>The whole path, step by step</h2>
-        <p>
-          What to do first, what each step costs, how long it takes, and where it says so. For care
-          homes and home care in England, Wales, Scotland and Northern Ireland. Tick what is done,
-          or print it.
-        </p>
+        <Written text={words.path} />
         <p>
           <ButtonLink href={FOUNDER_PATH} tone="primary">
             Choose my path
@@ -127,27 +107,5 @@ function WholePath() {
         </p>
       </Prose>
     </Card>
-  )
-}
-
-function WhatToTell() {
-  return (
-    <Prose>
-      <p>Please tell us:</p>
-      <ul>
-        <li>what kind of service it is, and where</li>
-        <li>which of the three steps you are at</li>
-        <li>what you have tried, and what came back</li>
-      </ul>
-      <p>
-        You can add one document: your plan, your statement of purpose, or a letter you do not
-        understand. Only you and we can open it. Leave out names and health details of the people
-        you look after.
-      </p>
-      <p>We answer within 2 working days, on a page of your own. You get its link by email.</p>
-      <p>
-        You have asked us before? <Link href={FOUNDER_CASES_PATH}>Open your case</Link>.
-      </p>
-    </Prose>
   )
 }

@@ -1,3 +1,4 @@
+import type { AdvertLocation } from '#platform/places/geocoding/geocode.ts'
 import { payOf } from '#trade/pay/pay-columns.ts'
 import type { AdvertFacts, Finding, PayBand } from '#sponsorship/model/facts.ts'
 import type { Poster } from '#trade/poster.schema.ts'
@@ -16,17 +17,12 @@ import { findUkLocation } from './place/uk-location.ts'
 import { detectFindings } from './wording/detect-findings.ts'
 
 /** The columns of a job that a check uses. */
-export interface AdvertRow {
+export interface AdvertRow extends AdvertLocation {
   poster: Poster
   title: string
   employerName: string
   description: string
   type: JobType | null
-  country: string
-  place: string | null
-  postcodeDistrict: string | null
-  latitude: number | null
-  longitude: number | null
   payMin: number | null
   payMax: number | null
   payCurrency: string | null

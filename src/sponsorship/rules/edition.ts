@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isRecord } from '#platform/import/json-record.ts'
 import { RuleSet } from './rule-set.ts'
 
 /** What changes on a day: the fields that differ from those of the set before. */
@@ -45,11 +46,7 @@ function resolveEdition(before: RuleSet, edition: z.infer<typeof Edition>): Rule
 }
 
 function merge(before: unknown, change: unknown): unknown {
-  if (!isObject(before) || !isObject(change)) return change
+  if (!isRecord(before) || !isRecord(change)) return change
   const changed = Object.entries(change).map(([name, value]) => [name, merge(before[name], value)])
   return { ...before, ...Object.fromEntries(changed) }
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { failures } from '#platform/primitives/errors.schema.ts'
+import { bodyFailures } from '#platform/primitives/errors.schema.ts'
 import { SponsorshipCheck } from '#sponsorship/model/check.schema.ts'
 import { PostingToCheck } from '#sponsorship/model/posting-to-check.schema.ts'
 import { requireActor } from '#accounts/sessions/http/session.ts'
@@ -24,14 +24,7 @@ export const postingCheckRoutes: FastifyPluginAsyncZod<Pick<Services, 'postings'
         body: PostingToCheck,
         response: {
           200: SponsorshipCheck.nullable(),
-          ...failures(
-            'invalid_input',
-            'bad_request',
-            'not_logged_in',
-            'too_large',
-            'wrong_type',
-            'too_many',
-          ),
+          ...bodyFailures('not_logged_in'),
         },
       },
     },

@@ -1,4 +1,4 @@
-import { DomainError } from '#platform/primitives/errors.schema.ts'
+import { DomainError, wrongField } from '#platform/primitives/errors.schema.ts'
 import type { Timestamp } from '#platform/primitives/primitives.schema.ts'
 import { toEmailKey, toLimitKey } from '#accounts/identity/email-key.ts'
 import { OWN_MAILS, TOKEN_ATTEMPTS } from '#accounts/log-in/mail-limits.ts'
@@ -74,5 +74,5 @@ export function createFirstWeek(
 }
 
 function wrongCode() {
-  return new DomainError('invalid_input', [{ field: 'mailCode', message: WRONG_CODE }])
+  return wrongField('mailCode', WRONG_CODE)
 }

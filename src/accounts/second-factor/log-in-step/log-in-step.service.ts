@@ -1,4 +1,4 @@
-import { DomainError } from '#platform/primitives/errors.schema.ts'
+import { DomainError, wrongField } from '#platform/primitives/errors.schema.ts'
 import type { LogInStep } from '#accounts/second-factor/second-factor.schema.ts'
 import { findAccount, type Account } from '#accounts/account.queries.ts'
 import {
@@ -129,18 +129,14 @@ export function createLogInSteps(
       const known = await findPasskeys(db, account.id)
       const answer = await passkeys.verifyAnswer(step.passkey, challenge, known)
       if (answer && (await updateCounter(db, answer.id, answer.counter))) return
-      throw wrong('', WRONG_PASSKEY)
+      throw wrongField('', WRONG_PASSKEY)
     }
     const kind = await acceptCode(db, account.id, { code: step.code, box })
-    if (!kind) throw wrong('code', WRONG_CODE)
+    if (!kind) throw wrongField('code', WRONG_CODE)
     if (kind !== 'recovery') return
     const detail = String(await countRecoveryCodes(db, account.id))
     await verification.notify(db, { notice: 'recovery-code-used', accountId: account.id, detail })
   }
-}
-
-function wrong(field: string, message: string) {
-  return new DomainError('invalid_input', [{ field, message }])
 }
 
 /** Uses a code from the app, or a recovery code, so that it never works again; null if it is wrong. */

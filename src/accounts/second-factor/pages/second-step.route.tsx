@@ -1,4 +1,4 @@
-import { requireActor } from '#accounts/pages/require-actor.ts'
+import { requireActor, requirePerson } from '#accounts/pages/require-actor.ts'
 import { requestContext } from '#platform/pages/context.ts'
 import { PageHeader } from '#platform/layout/page/page-header.tsx'
 import { PageLayout } from '#platform/layout/page/page.tsx'
@@ -14,8 +14,7 @@ import { PasskeysCard } from './passkeys-card.tsx'
 import { runSecondStepAction } from './second-step-actions.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const page = context.get(requestContext)
-  const actor = requireActor(page, request)
+  const { page, actor } = requirePerson(context, request)
   const next = new URL(request.url).searchParams.get('next')
   const state = await page.accounts.secondFactor.state(actor)
   const isFirstWeek = await page.accounts.firstWeek.isOpen(actor, page.visitor)

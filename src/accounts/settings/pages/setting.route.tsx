@@ -1,6 +1,5 @@
 import { redirectWithCookies } from '#platform/layout/redirect-with-cookies.ts'
-import { requireActor } from '#accounts/pages/require-actor.ts'
-import { requestContext } from '#platform/pages/context.ts'
+import { requirePerson } from '#accounts/pages/require-actor.ts'
 import { setFlash } from '#trade/flash/flash-cookie.ts'
 import { rejectForm } from '#platform/forms/pages/submit-form.ts'
 import { PageHeader } from '#platform/layout/page/page-header.tsx'
@@ -21,8 +20,7 @@ import { findAction, postedForm } from './setting-actions.ts'
 import styles from './setting.module.css'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const page = context.get(requestContext)
-  const actor = requireActor(page, request)
+  const { page, actor } = requirePerson(context, request)
   const { settings, sessions } = page.accounts
   return {
     account: await settings.facts(actor),
@@ -46,8 +44,7 @@ function summarise(factor: SecondFactor) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const page = context.get(requestContext)
-  const actor = requireActor(page, request)
+  const { page, actor } = requirePerson(context, request)
   const { section, flash, act } = findAction(request)
   const { rejection } = await act(page, actor, request)
   if (rejection) return rejectForm(rejection)

@@ -6,7 +6,7 @@ import { openTestServer } from '#tests/support/test-server.ts'
 import type { Message } from '#platform/mail/mail.ts'
 import { indexJobs } from '#board/search/index/index-jobs.ts'
 import { createAlertLinks } from '#board/alerts/owners/alert-links.ts'
-import { deliverDigest } from '#board/alerts/mail/deliver-digest.ts'
+import { deliverDigest } from '#board/alerts/mail/deliver.ts'
 import { decideDue } from '#board/alerts/matching/decide.ts'
 import { uniqueWord } from '#tests/support/unique-word.ts'
 

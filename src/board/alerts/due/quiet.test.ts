@@ -6,7 +6,7 @@ import { aJob } from '#tests/support/builders.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 import { AddressRefused, type Mail } from '#platform/mail/mail.ts'
 import { createAlertLinks } from '#board/alerts/owners/alert-links.ts'
-import { deliverDigest } from '#board/alerts/mail/deliver-digest.ts'
+import { deliverDigest } from '#board/alerts/mail/deliver.ts'
 import { uniqueWord } from '#tests/support/unique-word.ts'
 
 const server = await openTestServer()

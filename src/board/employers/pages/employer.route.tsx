@@ -13,10 +13,7 @@ import { WORKPLACES_PATH } from '#trade/paths/arrival-paths.ts'
 import { employerPath, LOOK_UP_PATH } from '#trade/paths/employer-paths.ts'
 import type { Route } from './+types/employer.route.ts'
 import styles from './employer.module.css'
-import { FollowEmployer } from './follow-employer.tsx'
-import { followPaths } from './follow-paths.ts'
-import { EmployerHistory } from './employer-history.tsx'
-import { EmployerJobs } from './employer-jobs.tsx'
+import { FollowEmployer, EmployerHistory, EmployerJobs } from './employer-parts.tsx'
 import { findBasis, type ShownBasis } from '#sponsorship/freshness/shown-basis.ts'
 import { AdvertResults } from './advert-results.tsx'
 import { RegisterSource } from './register-source.tsx'
@@ -24,6 +21,9 @@ import { formatLicences, describeWhenListed } from './register-words.ts'
 import { Card } from '#platform/ui/facts/card.tsx'
 import { Facts } from '#platform/ui/facts/facts.tsx'
 import type { EmployerPage } from '#board/employers/employers.service.ts'
+import { newAlertPath } from '#board/alerts/alert-paths.ts'
+import { feedPath } from '#board/search/search-url.ts'
+import { ANY_SEARCH } from '#board/search/search.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = context.get(requestContext)
@@ -163,4 +163,11 @@ function EmployerNames({ name, tradingNames, advertNames }: EmployerNamesProps) 
       />
     </section>
   )
+}
+
+/** The ways to hear of an employer's new jobs, by its name in adverts; null without one. For a loader. */
+function followPaths(name: string | null) {
+  if (name === null) return null
+  const search = { ...ANY_SEARCH, q: `"${name.replaceAll('"', ' ')}"` }
+  return { name, alert: newAlertPath(search), feed: feedPath('rss', search) }
 }

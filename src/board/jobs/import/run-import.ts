@@ -6,8 +6,7 @@ import { prepareJob, type PrepareOptions } from './prepare-job.ts'
 import { isInPart, type Part } from './part.ts'
 import type { Report } from './report.ts'
 import { toAdvert } from './shapes/to-advert.ts'
-import type { NumberedJob } from './store/seen-jobs.ts'
-import { withStore, type Store } from './store/store.ts'
+import { withStore, type NumberedJob, type Store } from './store/store.ts'
 
 export interface ImportOptions extends PrepareOptions {
   isDryRun: boolean

@@ -1,9 +1,9 @@
 import { Card } from '#platform/ui/facts/card.tsx'
 import { Link } from '#platform/ui/buttons/link.tsx'
-import type { ListedOccupation } from '#sponsorship/occupations/occupations.ts'
+import type { ListedOccupation, OccupationAnswer } from '#sponsorship/occupations/occupations.ts'
 import { occupationPath } from '#sponsorship/occupations/occupation-paths.ts'
-import { AnswerTag } from './answer-tag.tsx'
 import styles from './occupations.module.css'
+import { Tag } from '#platform/ui/facts/tag.tsx'
 
 interface OccupationCardProps {
   occupation: ListedOccupation
@@ -26,4 +26,45 @@ export function OccupationCard({ occupation, match, jobs }: OccupationCardProps)
       <AnswerTag {...occupation} />
     </Card>
   )
+}
+
+interface NearOccupationsProps {
+  /** Related occupations with their numbers of open jobs, in words. */
+  near: (ListedOccupation & { jobs: string })[]
+}
+
+/** Alternatives: similar occupations that are open from abroad and have jobs. */
+export function NearOccupations({ near }: NearOccupationsProps) {
+  if (near.length === 0) return null
+  return (
+    <section className={styles.section} aria-labelledby="near">
+      <h2 id="near">Near this work, open from abroad</h2>
+      <ul className={styles.options}>
+        {near.map(({ jobs, ...occupation }) => (
+          <OccupationCard key={occupation.code} occupation={occupation} jobs={jobs} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const TONES = { open: 'success', some: 'warning', closed: 'neutral' } as const
+const ICONS = { open: 'check', some: 'info', closed: 'close' } as const
+
+/** A tag that says whether people from abroad can be sponsored in an occupation. */
+export function AnswerTag({ answer, isOld }: Pick<ListedOccupation, 'answer' | 'isOld'>) {
+  return (
+    <span>
+      <Tag tone={isOld ? 'neutral' : TONES[answer]} icon={isOld ? 'clock' : ICONS[answer]}>
+        {ANSWER_WORDS[answer]}
+        {isOld && ', when we last looked'}
+      </Tag>
+    </span>
+  )
+}
+
+export const ANSWER_WORDS: Record<OccupationAnswer, string> = {
+  open: 'Open to people from abroad',
+  some: 'Open, with a condition',
+  closed: 'Closed to new people from abroad',
 }

@@ -8,8 +8,7 @@ import { LookUpForm } from '#platform/ui/suggest/look-up-form.tsx'
 import { OCCUPATION_LIMIT, type ListedOccupation } from '#sponsorship/occupations/occupations.ts'
 import { occupationPath, OCCUPATIONS_PATH } from '#sponsorship/occupations/occupation-paths.ts'
 import type { Route } from './+types/occupations.route.ts'
-import { OccupationCard } from './occupation-card.tsx'
-import { ANSWER_WORDS } from './occupation-words.ts'
+import { OccupationCard, ANSWER_WORDS } from './occupation-card.tsx'
 import styles from './occupations.module.css'
 
 const TOO_LONG = `Type at most ${OCCUPATION_LIMIT} characters of the job’s title.`

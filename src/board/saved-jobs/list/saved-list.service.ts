@@ -1,5 +1,5 @@
 import type { Id } from '#platform/primitives/primitives.schema.ts'
-import type { JobState } from '#board/saved-jobs/saved-jobs.schema.ts'
+import type { JobState, Note, SavedNote } from '#board/saved-jobs/saved-jobs.schema.ts'
 import type { SavedFilter } from '#trade/limits/saved-limits.ts'
 import { toCards } from '#board/jobs/stored/to-cards.ts'
 import { findCardsById } from '#board/jobs/jobs.queries.ts'
@@ -15,8 +15,12 @@ import {
   findOpen,
   findSaved,
   type SavedRow,
+  updateNote,
 } from '#board/saved-jobs/saved-jobs.queries.ts'
 import type { Saver } from '#board/saved-jobs/marks/saver.ts'
+import { DomainError } from '#platform/primitives/errors.schema.ts'
+import type { Actor } from '#accounts/sessions/actor.ts'
+import { isId } from '#platform/secrets/new-id.ts'
 
 const PAGE_SIZE = 25
 
@@ -116,3 +120,29 @@ function describe({ jobId, savedAt }: SavedRow, { now, before, isOpen }: AboutJo
 
 /** A saved job in its list. Its note is null on a device without an account. */
 export type SavedJob = Awaited<ReturnType<ReturnType<typeof createSavedList>>>['jobs'][number]
+
+/** Private notes about the jobs saved in an account. */
+export function createNotes(db: Db) {
+  return { save, find }
+
+  /** Null if the job is not on the list. */
+  async function find(actor: Pick<Actor, 'id'>, jobId: Id): Promise<SavedNote | null> {
+    return (isId(jobId) && (await findNotes(db, actor.id, [jobId])).get(jobId)) || null
+  }
+
+  /**
+   * Saves the note if its version is still the one that was changed; sent a second time it changes nothing.
+   * @throws {DomainError} `job_not_found`, `note_changed`
+   */
+  async function save(actor: Pick<Actor, 'id'>, jobId: Id, { note: text, version }: Note) {
+    const key = { accountId: actor.id, jobId }
+    if (isId(jobId) && (await updateNote(db, key, { text, version }))) return
+    const now = await find(actor, jobId)
+    if (!now) throw new DomainError('job_not_found')
+    if (now.text === text) return
+    const message = now.text
+      ? `You changed this note elsewhere in the meantime. It says now: “${now.text}”. Yours is below: save it again, and it takes the other’s place.`
+      : 'You emptied this note elsewhere in the meantime. Yours is below: save it again to keep it.'
+    throw new DomainError('note_changed', [{ field: 'note', message }])
+  }
+}

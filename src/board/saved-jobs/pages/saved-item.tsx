@@ -2,10 +2,12 @@ import { JobCard } from '#board/jobs/pages/card/job-card.tsx'
 import type { ListedJob } from '#board/jobs/pages/card/listed-job.ts'
 import { Tag } from '#platform/ui/facts/tag.tsx'
 import type { SavedJob } from '#board/saved-jobs/list/saved-list.service.ts'
-import { ListForm } from './list-form.tsx'
 import { NoteForm } from './note-form.tsx'
-import { shownState } from './shown-state.ts'
 import styles from './saved.module.css'
+import { Banner } from '#platform/ui/toast/banner.tsx'
+import type { ReactNode } from 'react'
+import { Form } from 'react-router'
+import { Button } from '#platform/ui/buttons/button.tsx'
 
 export interface ShownSave extends SavedJob {
   /** Null if the job has no page. */
@@ -80,4 +82,71 @@ function News({ job }: { job: ShownSave }) {
       </ListForm>
     </section>
   )
+}
+
+interface RemovedJobProps {
+  removed: { jobId: string; title: string; entry: string | null }
+}
+
+/** Offers to undo the last ‘Remove’. */
+export function RemovedJob({ removed: { jobId, title, entry } }: RemovedJobProps) {
+  return (
+    <Banner tone="success" live>
+      <div className={styles.removed}>
+        <p>Removed: {title}</p>
+        <ListForm intent="restore" jobId={jobId} label="Undo">
+          <input type="hidden" name="entry" value={entry ?? ''} />
+        </ListForm>
+      </div>
+    </Banner>
+  )
+}
+
+/** A button that marks the page's news as read. */
+export function ReadAll({ jobs }: { jobs: ShownSave[] }) {
+  const withNews = jobs.filter(({ news }) => news)
+  const [first] = withNews
+  if (!first || withNews.length < 2) return null
+  return (
+    <div className={styles.readAll}>
+      <p>
+        <b>{withNews.length} of these jobs have changed</b> since you saved or read them.
+      </p>
+      <ListForm intent="read" jobId={first.jobId} label="I have read them all">
+        {withNews.map((job) => (
+          <input key={job.jobId} type="hidden" name="state" value={shownState(job)} />
+        ))}
+      </ListForm>
+    </div>
+  )
+}
+
+interface ListFormProps {
+  intent: 'remove' | 'restore' | 'read'
+  jobId: string
+  label: string
+  /** Read by screen readers after the label, if several buttons share it. */
+  about?: string
+  /** Additional fields. */
+  children?: ReactNode
+}
+
+/** A single-button form for the list. */
+function ListForm({ intent, jobId, label, about, children }: ListFormProps) {
+  return (
+    <Form method="post" action="/saved" preventScrollReset>
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="job" value={jobId} />
+      {children}
+      <Button type="submit" size="small">
+        {label}
+        {about && <span className="visually-hidden"> {about}</span>}
+      </Button>
+    </Form>
+  )
+}
+
+/** The state of a job as shown on its page, in the format that `readSave` reads. */
+function shownState({ jobId, stateId }: Pick<SavedJob, 'jobId' | 'stateId'>): string {
+  return `${jobId}.${stateId.toString(36)}.0`
 }

@@ -16,11 +16,10 @@ import { SAVED_FILTERS, SAVED_LIMITS, type SavedFilter } from '#trade/limits/sav
 import type { Route } from './+types/saved.route.ts'
 import { actOnList, saverOf } from './saved-actions.ts'
 import { RejectedNote } from './note-form.tsx'
-import { ReadAll, RemovedJob } from './list-banners.tsx'
+import { ReadAll, RemovedJob, SavedItem, type ShownSave } from './saved-item.tsx'
 import { findBasis } from '#sponsorship/freshness/shown-basis.ts'
 import { BasisLine, OldAnswers } from '#sponsorship/freshness/pages/basis-line.tsx'
 import { RecentJobs } from './recent-jobs.tsx'
-import { SavedItem, type ShownSave } from './saved-item.tsx'
 import styles from './saved.module.css'
 
 const TABS: Record<SavedFilter, string> = { all: 'All', open: 'Open', closed: 'Closed' }

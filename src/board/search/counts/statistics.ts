@@ -2,12 +2,12 @@ import { sql, type RawBuilder } from 'kysely'
 import { CHECK_FACETS, type CheckFacet } from '#board/search/search.ts'
 import { IS_LISTED, isNewestCopy } from '#board/jobs/stored/copies.ts'
 import type { Db } from '#platform/database/database.ts'
-import { profilesWithAnswer } from '#board/search/finding/class-answers.ts'
 import {
+  profilesWithAnswer,
   VERDICT_CODE,
   codesWithAnswer,
   codesWithVerdict,
-} from '#board/search/finding/verdict-codes.ts'
+} from '#board/search/finding/answer-codes.ts'
 import { milesBetween } from '#platform/places/gazetteer.ts'
 import { normalizeText } from '#platform/text/normalize.ts'
 import type { Around, Criteria } from '#board/search/query/criteria.ts'

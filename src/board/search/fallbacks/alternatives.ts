@@ -8,6 +8,7 @@ import {
 import type { SearchTotal } from '#platform/primitives/paging.ts'
 import { findPlace } from '#platform/places/gazetteer.ts'
 import { describeKeywords, parseKeywords } from '#board/search/words/keywords.ts'
+import withoutFilter from './without-filter.json' with { type: 'json' }
 
 const MAX_ALTERNATIVES = 5
 // Wider areas say little, and take longest to count.
@@ -15,20 +16,6 @@ const MAX_WIDER = 2
 // Each count takes up to three of the eight connections that all searches of a process share.
 const COUNTED_AT_ONCE = 2
 const FILTERS = [...FACET_NAMES, 'occupationCode'] as const
-const WITHOUT_FILTER: Record<(typeof FILTERS)[number], string> = {
-  category: 'Look in every category',
-  type: 'Look at every type of job',
-  country: 'Look in every country',
-  pay: 'Look at jobs with any pay, or none given',
-  days: 'Look at older adverts too',
-  remote: 'Look at jobs that are not remote too',
-  answer: 'Look at every job, whether it can be sponsored or not',
-  licence: 'Look at every employer, with a sponsor licence or not',
-  occupation: 'Look at every occupation, open to people abroad or not',
-  rate: 'Look at any pay, enough for a visa or not',
-  wording: 'Look at every advert, whatever its wording',
-  occupationCode: 'Look in every occupation',
-}
 
 type Candidate = Omit<AlternativeSearch, 'total'>
 
@@ -102,7 +89,7 @@ function fewerFilters(search: JobSearch): Candidate[] {
   return chosenFilters(search).map((name) => ({
     kind: 'fewer-filters',
     search: { ...search, [name]: ANY_SEARCH[name] },
-    label: WITHOUT_FILTER[name],
+    label: withoutFilter[name],
   }))
 }
 

@@ -28,7 +28,7 @@ import {
   type Criteria,
 } from '#board/search/query/criteria.ts'
 import { scanByIndex, scanCardsByIndex } from '#board/search/query/index-scan.ts'
-import type { Position } from '#board/search/query/position.ts'
+import type { Position } from '#board/search/query/order.ts'
 import {
   countMatches,
   countTitles,

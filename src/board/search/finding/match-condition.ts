@@ -2,7 +2,7 @@ import type { JobSearch } from '#board/search/search.ts'
 import type { PersonalAnswers } from '#trade/cookies/personal-answers.schema.ts'
 import type { Db } from '#platform/database/database.ts'
 import { classOf } from '#sponsorship/check/classes/applicant-class.ts'
-import { answersFor, loadProfiles } from './class-answers.ts'
+import { answersFor, loadProfiles } from './answer-codes.ts'
 import {
   allOf,
   filterCondition,

@@ -3,7 +3,7 @@ import type { PersonalAnswers } from '#trade/cookies/personal-answers.schema.ts'
 import { toApplicant } from '#sponsorship/check/context/applicant.ts'
 import { mayWorkAlready } from '#sponsorship/check/headline/headline.ts'
 import { today } from '#platform/primitives/time/today.ts'
-import type { ClassAnswers } from './class-answers.ts'
+import type { ClassAnswers } from './answer-codes.ts'
 
 /** The person whom a search answers. */
 export interface Viewer {

@@ -8,8 +8,8 @@ import { findConcepts } from '#board/search/words/concepts.ts'
 import { withoutAsides } from '#board/search/words/roles/roles.ts'
 import { normalizeText } from '#platform/text/normalize.ts'
 import { toShortTitle, toTitleWords } from '#board/search/suggestions/short-title.ts'
-import { copyKeyOf } from './copy-key.ts'
-import { yearlyPay } from './yearly-pay.ts'
+import { createHash } from 'node:crypto'
+import type { PayPeriod } from '#trade/jobs.schema.ts'
 
 /** The columns of a job that its search row is made from. */
 export const SOURCE_COLUMNS = [
@@ -24,7 +24,7 @@ export const SOURCE_COLUMNS = [
   'closesAt',
 ] as const
 
-export type SourceRow = Pick<Selectable<JobTable>, (typeof SOURCE_COLUMNS)[number]>
+type SourceRow = Pick<Selectable<JobTable>, (typeof SOURCE_COLUMNS)[number]>
 
 /** A job’s search row. Texts are normalised here and stemmed later; concepts are not stemmed. */
 export function toSearchRow(job: SourceRow, { check: _check, ...verdicts }: StoredCheck) {
@@ -70,4 +70,58 @@ function factsAsText(job: SourceRow) {
 
 function wordsOf(normalized: string) {
   return normalized.split(' ').filter(Boolean)
+}
+
+const TEXTS: readonly string[] = ['title', 'employerName', 'description']
+const PLACE: readonly string[] = ['place', 'postcodeDistrict', 'latitude', 'longitude']
+
+/**
+ * The columns that copies share besides their texts: everything that cards show, filters use and checks read, except
+ * place and date. Copies must be of the same account, or anyone could put an advert in front of another’s.
+ */
+const COMMON = [
+  'ownerId',
+  'category',
+  'isRemote',
+  ...ADVERT_COLUMNS.filter((column) => !TEXTS.includes(column) && !PLACE.includes(column)),
+] as const
+
+type AdvertRow = Pick<Selectable<JobTable>, (typeof COMMON)[number]>
+
+/** A key that copies of one advert share: 64 bits as a number. The texts are normalised. */
+function copyKeyOf(job: AdvertRow, text: { title: string; description: string }): string {
+  const common = COMMON.map((column) => job[column])
+  const content = [text.title, normalizeText(job.employerName), text.description, ...common]
+  return createHash('sha256').update(JSON.stringify(content)).digest().readBigInt64BE().toString()
+}
+
+const USUAL_HOURS = 37.5
+const NOT_KNOWN = -1
+const YEARLY: Record<PayPeriod, (hours: number) => number> = {
+  hour: (hours) => hours * 52,
+  day: () => 260,
+  week: () => 52,
+  month: () => 12,
+  year: () => 1,
+}
+
+interface AdvertisedPay {
+  payMin: number | null
+  payMax: number | null
+  payCurrency: string | null
+  payPeriod: PayPeriod | null
+  hoursPerWeek: number | null
+}
+
+/**
+ * The lowest pay that the advert offers, in pounds a year. Hourly pay is multiplied by the weekly hours, 37.5 if none
+ * are stated. -1 if the pay cannot be compared.
+ */
+function yearlyPay(pay: AdvertisedPay): number {
+  const { payMin, payMax, payCurrency, payPeriod, hoursPerWeek } = pay
+  const promised = payMin ?? payMax
+  if (promised === null || payPeriod === null || (payCurrency ?? 'GBP') !== 'GBP') return NOT_KNOWN
+  const yearly = Math.floor(promised * YEARLY[payPeriod](hoursPerWeek ?? USUAL_HOURS))
+  // A higher figure is a misprint, and the column is an integer.
+  return yearly <= 10_000_000 ? yearly : NOT_KNOWN
 }

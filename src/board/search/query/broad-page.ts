@@ -3,8 +3,7 @@ import type { Db } from '#platform/database/database.ts'
 import { allOf, conditionsOf } from './conditions.ts'
 import type { Criteria } from './criteria.ts'
 import { mayFillPage, scanByIndex } from './index-scan.ts'
-import { afterPosition, rankOf, TITLE_RANK } from './order.ts'
-import type { Position } from './position.ts'
+import { afterPosition, rankOf, TITLE_RANK, type Position } from './order.ts'
 import { scanPage, type Slice } from './scan.ts'
 
 /**

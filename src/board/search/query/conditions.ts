@@ -2,8 +2,11 @@ import { sql, type RawBuilder } from 'kysely'
 import { DAY_STEPS, PAY_STEPS, type FacetName } from '#board/search/search.ts'
 import { IS_LISTED, isNewestCopy } from '#board/jobs/stored/copies.ts'
 import { toLikePattern } from '#platform/database/like-pattern.ts'
-import { answerConditionFor } from '#board/search/finding/class-answers.ts'
-import { VERDICT_CODE, codesWithVerdict } from '#board/search/finding/verdict-codes.ts'
+import {
+  answerConditionFor,
+  VERDICT_CODE,
+  codesWithVerdict,
+} from '#board/search/finding/answer-codes.ts'
 import { boundingBox, EARTH_MILES } from '#platform/places/distance.ts'
 import { chosenFilters, type Around, type Criteria } from './criteria.ts'
 

@@ -1,6 +1,6 @@
 import type { FacetName, JobSearch, SortOrder } from '#board/search/search.ts'
 import { defaultSort } from '#board/search/search.ts'
-import type { ClassAnswers } from '#board/search/finding/class-answers.ts'
+import type { ClassAnswers } from '#board/search/finding/answer-codes.ts'
 import type { TextQuery } from './tsquery.ts'
 
 /** A circle on the map. */

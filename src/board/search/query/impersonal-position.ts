@@ -1,7 +1,6 @@
 import type { Db } from '#platform/database/database.ts'
-import type { ClassAnswers } from '#board/search/finding/class-answers.ts'
-import { FRESH_RANK } from './order.ts'
-import type { Position } from './position.ts'
+import type { ClassAnswers } from '#board/search/finding/answer-codes.ts'
+import { FRESH_RANK, type Position } from './order.ts'
 
 /**
  * The position with the job’s profile as its rank, negative for an advert not seen for long. A position appears in a URL, where a job’s sureness would reveal who

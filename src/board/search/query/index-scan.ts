@@ -3,7 +3,7 @@ import type { FacetName } from '#board/search/search.ts'
 import { CARD_COLUMNS, CHECK_COLUMNS, type CardRow } from '#board/jobs/stored/job-rows.ts'
 import { OTHER_COPIES } from '#board/jobs/stored/copies.ts'
 import type { Db } from '#platform/database/database.ts'
-import { SURENESS, VERDICT_CODE } from '#board/search/finding/verdict-codes.ts'
+import { SURENESS, VERDICT_CODE } from '#board/search/finding/answer-codes.ts'
 import {
   allOf,
   filterCondition,
@@ -13,8 +13,7 @@ import {
   type Condition,
 } from './conditions.ts'
 import { chosenFilters, type Criteria } from './criteria.ts'
-import { firstPart } from './order.ts'
-import type { Position } from './position.ts'
+import { firstPart, type Position } from './order.ts'
 import type { SampleRow, Slice } from './scan.ts'
 
 // The number of rows a scan looks at before it gives up. It starts with few, which is mostly enough and makes the

@@ -1,11 +1,35 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Condition } from './conditions.ts'
 import type { Criteria } from './criteria.ts'
-import type { Position } from './position.ts'
 import type { TextQuery } from './tsquery.ts'
 import { SUREST } from '#sponsorship/check/headline/sureness.ts'
-import { highestLevel, levelCondition, surenessFor } from '#board/search/finding/class-answers.ts'
-import { IS_FRESH } from '#board/search/finding/verdict-codes.ts'
+import {
+  highestLevel,
+  levelCondition,
+  surenessFor,
+  IS_FRESH,
+} from '#board/search/finding/answer-codes.ts'
+import { isValidCursor } from '#platform/paging.ts'
+
+/** The last job of a page: the next one starts right after it. */
+export interface Position {
+  /** The value before the date in the order: how well the job matches, or its pay. */
+  rank: number
+  postedAt: string
+  id: string
+}
+
+export function encodePosition({ rank, postedAt, id }: Position): string {
+  return Buffer.from(`${rank} ${postedAt} ${id}`).toString('base64url')
+}
+
+/** Null for any text that `encodePosition` did not make. */
+export function decodePosition(text: string): Position | null {
+  const [rank, postedAt, id, ...more] = Buffer.from(text, 'base64url').toString('utf8').split(' ')
+  const isPosition =
+    /^-?\d{1,9}$/.test(rank ?? '') && isValidCursor(postedAt, id) && more.length === 0
+  return isPosition && postedAt && id ? { rank: Number(rank), postedAt, id } : null
+}
 
 /** The number of extra words that a title may have and still count as a close match. */
 const EXTRA_WORDS = 2

@@ -4,13 +4,14 @@ import { CHECK_FACETS, type FacetName } from '#board/search/search.ts'
 import type { SearchTotal } from '#platform/primitives/paging.ts'
 import type { Db } from '#platform/database/database.ts'
 import { toLikePattern } from '#platform/database/like-pattern.ts'
-import { answersOfProfile, DATED_PROFILE } from '#board/search/finding/class-answers.ts'
 import {
+  answersOfProfile,
+  DATED_PROFILE,
   answersOf,
   DATED_CODE,
   VERDICT_CODE,
   decodeVerdict,
-} from '#board/search/finding/verdict-codes.ts'
+} from '#board/search/finding/answer-codes.ts'
 import {
   allOf,
   baseConditions,
@@ -22,8 +23,7 @@ import {
   type Condition,
 } from './conditions.ts'
 import { chosenFilters, type Criteria } from './criteria.ts'
-import { afterPosition, firstPart, rankOf } from './order.ts'
-import type { Position } from './position.ts'
+import { afterPosition, firstPart, rankOf, type Position } from './order.ts'
 
 /** The part of a list to return. */
 export interface Slice {

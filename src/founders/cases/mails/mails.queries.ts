@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { secondsUntilNext } from '#platform/outbox/outbox.queries.ts'
 import type { CaseSide } from '#founders/cases/founder-case.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -29,22 +29,14 @@ export async function assignMail(db: Db, ids: Id[], mailId: Id) {
 }
 
 /** The time until the next email about messages to this side; an email waiting to be sent comes first. */
-export async function secondsUntilNextMail(db: Db, caseId: Id, to: CaseSide): Promise<number> {
-  const { seconds } = await db
-    .selectFrom('outboxMail')
-    .select(
-      sql<number>`greatest(0, ceil(coalesce(max(
-        case when sent_at is null then ${PAUSE_SECONDS}::int
-        else ${PAUSE_SECONDS}::int - extract(epoch from now() - sent_at) end), 0)))::int`.as(
-        'seconds',
-      ),
-    )
-    .where('subject', '=', caseId)
-    .where('kind', '=', 'founder-case')
-    .where(sql`about ->> 'kind'`, '=', MAIL_TO[to])
-    .where('droppedAt', 'is', null)
-    .executeTakeFirstOrThrow()
-  return seconds
+export function secondsUntilNextMail(db: Db, caseId: Id, to: CaseSide): Promise<number> {
+  const variant = MAIL_TO[to]
+  return secondsUntilNext(db, {
+    subject: caseId,
+    kind: 'founder-case',
+    variant,
+    seconds: PAUSE_SECONDS,
+  })
 }
 
 export async function listMailMessages(db: Db, mailId: Id) {

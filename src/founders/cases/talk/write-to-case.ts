@@ -4,7 +4,7 @@ import {
   type CaseSide,
   type CaseStatus,
 } from '#founders/cases/founder-case.ts'
-import { DomainError } from '#platform/primitives/errors.schema.ts'
+import { DomainError, wrongField } from '#platform/primitives/errors.schema.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { StoredDocument } from '#platform/files/documents/documents.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -62,12 +62,8 @@ export async function writeToCase(
 
 async function requireRoom(db: Db, caseId: Id, size: number) {
   const { count, bytes } = await countCaseDocuments(db, caseId)
-  if (count >= CASE_LIMITS.documents) throw rejectFile(CASE_PROBLEMS.documents)
-  if (bytes + size > CASE_LIMITS.bytes) throw rejectFile(CASE_PROBLEMS.bytes)
-}
-
-function rejectFile(message: string) {
-  return new DomainError('invalid_input', [{ field: 'file', message }])
+  if (count >= CASE_LIMITS.documents) throw wrongField('file', CASE_PROBLEMS.documents)
+  if (bytes + size > CASE_LIMITS.bytes) throw wrongField('file', CASE_PROBLEMS.bytes)
 }
 
 /**

@@ -1,5 +1,4 @@
-import { requireActor } from '#accounts/pages/require-actor.ts'
-import { requestContext } from '#platform/pages/context.ts'
+import { requirePerson } from '#accounts/pages/require-actor.ts'
 import { orErrorResponse } from '#accounts/pages/error-response.ts'
 import { Banner } from '#platform/ui/toast/banner.tsx'
 import { ButtonLink } from '#platform/ui/buttons/button.tsx'
@@ -23,8 +22,7 @@ import styles from './answers.module.css'
 import { WaitingList } from './waiting-list.tsx'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const page = context.get(requestContext)
-  const actor = requireActor(page, request)
+  const { page, actor } = requirePerson(context, request)
   const own = await orErrorResponse(page.answerRate.explain(actor, params.id), request)
   const now = Date.now()
   return {

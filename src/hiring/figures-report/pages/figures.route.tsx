@@ -1,5 +1,4 @@
-import { requireActor } from '#accounts/pages/require-actor.ts'
-import { requestContext } from '#platform/pages/context.ts'
+import { requirePerson } from '#accounts/pages/require-actor.ts'
 import { orErrorResponse } from '#accounts/pages/error-response.ts'
 import { ButtonLink } from '#platform/ui/buttons/button.tsx'
 import { Disclosure } from '#platform/ui/facts/disclosure.tsx'
@@ -20,8 +19,7 @@ import { FigureTable } from './figure-table.tsx'
 import styles from './figures.module.css'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const page = context.get(requestContext)
-  const actor = requireActor(page, request)
+  const { page, actor } = requirePerson(context, request)
   const { searchParams } = new URL(request.url)
   const selection = { jobId: searchParams.get('job'), days: Number(searchParams.get('days')) }
   return orErrorResponse(page.figuresReport.read(actor, params.id, selection))

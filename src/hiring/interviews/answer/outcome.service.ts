@@ -18,7 +18,7 @@ import {
 } from '#hiring/interviews/people/require-interview.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Platform } from '#platform/platform.ts'
-import { screenNote } from '#board/screening/text/screen-note.ts'
+import { screenNote } from '#board/screening/text/stop-text.ts'
 import { ANSWERS } from './limits.ts'
 
 /** The time in which a mistaken press can be corrected. */

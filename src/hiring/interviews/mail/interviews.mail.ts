@@ -1,6 +1,6 @@
 import type { AdvertSnapshot } from '#hiring/applications/model/application-views.ts'
 import { clockTime, cityOf } from '#hiring/interviews/model/interview-times.ts'
-import type { InterviewWay } from '#hiring/interviews/model/interviews.schema.ts'
+import type { InterviewMeeting } from '#hiring/interviews/model/interviews.schema.ts'
 import { english } from '#platform/languages/english.ts'
 import type { Language } from '#platform/languages/language.ts'
 import { fromEmployer } from '#hiring/talk/talk.mail.ts'
@@ -17,13 +17,7 @@ export interface InterviewEmailInput {
   href: string
 }
 
-interface MeetingInput {
-  minutes: number
-  way: InterviewWay
-  place: string
-  host: string
-  note: string
-}
+type MeetingInput = Pick<InterviewMeeting, 'minutes' | 'way' | 'place' | 'host' | 'note'>
 
 /** ‘Tue 24 Nov, 11:30 (Lagos) · 10:30 (London)’, which needs no words. */
 export function timeLine(

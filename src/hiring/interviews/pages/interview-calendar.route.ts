@@ -1,5 +1,4 @@
-import { requireActor } from '#accounts/pages/require-actor.ts'
-import { requestContext } from '#platform/pages/context.ts'
+import { requirePerson } from '#accounts/pages/require-actor.ts'
 import { orErrorResponse } from '#accounts/pages/error-response.ts'
 import type { Route } from './+types/interview-calendar.route.ts'
 
@@ -11,8 +10,7 @@ const HEADERS = {
 
 /** The interview as a calendar file, for either side. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const page = context.get(requestContext)
-  const actor = requireActor(page, request)
+  const { page, actor } = requirePerson(context, request)
   const key = { id: params.applicationId, ...('jobId' in params && { jobId: params.jobId }) }
   const calendar = await orErrorResponse(page.interviews.makeCalendar(actor, key), request)
   return new Response(calendar, { headers: HEADERS })

@@ -1,6 +1,5 @@
 import { Form, redirect } from 'react-router'
-import { requireActor } from '#accounts/pages/require-actor.ts'
-import { requestContext } from '#platform/pages/context.ts'
+import { requirePerson } from '#accounts/pages/require-actor.ts'
 import { DomainError } from '#platform/primitives/errors.schema.ts'
 import { hasFiles, rejectForm, submitForm } from '#platform/forms/pages/submit-form.ts'
 import { PageHeader } from '#platform/layout/page/page-header.tsx'
@@ -45,8 +44,7 @@ import { WhatChanged } from './what-changed.tsx'
 import { Withdraw } from './withdraw.tsx'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const page = context.get(requestContext)
-  const actor = requireActor(page, request)
+  const { page, actor } = requirePerson(context, request)
   const { warnings } = page
   // A prefetch does not mean that the page was read.
   const isVisit = !request.headers.get('sec-purpose')?.includes('prefetch')
@@ -72,8 +70,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const page = context.get(requestContext)
-  const actor = requireActor(page, request)
+  const { page, actor } = requirePerson(context, request)
   if (hasFiles(request)) return sendOwnMessage(page, actor, { id: params.id, request })
   const intent = new URL(request.url).searchParams
   if (intent.get('do') === 'paid') {

@@ -1,6 +1,5 @@
-import { requireActor } from '#accounts/pages/require-actor.ts'
+import { requirePerson } from '#accounts/pages/require-actor.ts'
 import { orErrorResponse } from '#accounts/pages/error-response.ts'
-import { requestContext } from '#platform/pages/context.ts'
 import { readFields, tryAction, rejectForm } from '#platform/forms/pages/submit-form.ts'
 import { redirectWithCookies } from '#platform/layout/redirect-with-cookies.ts'
 import { CHOICES } from '#hiring/posting/pages/choices.ts'
@@ -11,8 +10,7 @@ import type { Route } from './+types/defaults.route.ts'
 import { DefaultsForm } from './defaults-form.tsx'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const page = context.get(requestContext)
-  const actor = requireActor(page, request)
+  const { page, actor } = requirePerson(context, request)
   const { id } = params
   const answers = await orErrorResponse(page.postings.defaults.find(actor, id))
   const { name } = await orErrorResponse(page.organisations.find(actor, id))
@@ -20,8 +18,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const page = context.get(requestContext)
-  const actor = requireActor(page, request)
+  const { page, actor } = requirePerson(context, request)
   const values = Object.fromEntries(await readFields(request))
   const { rejection } = await tryAction(values, () =>
     orErrorResponse(page.postings.defaults.save(actor, params.id, values), 'invalid_input'),

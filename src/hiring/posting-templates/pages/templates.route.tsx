@@ -1,4 +1,4 @@
-import { requireActor } from '#accounts/pages/require-actor.ts'
+import { requireActor, requirePerson } from '#accounts/pages/require-actor.ts'
 import { requestContext } from '#platform/pages/context.ts'
 import { PageHeader } from '#platform/layout/page/page-header.tsx'
 import { PageLayout } from '#platform/layout/page/page.tsx'
@@ -13,8 +13,7 @@ import { TemplateList } from './template-list.tsx'
 import styles from './templates.module.css'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const page = context.get(requestContext)
-  const actor = requireActor(page, request)
+  const { page, actor } = requirePerson(context, request)
   const [own, posted, draft] = await Promise.all([
     page.postings.templates.list(actor),
     page.jobs.listPostedDetails(actor),

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { requireActor } from '#accounts/sessions/http/session.ts'
-import { failures } from '#platform/primitives/errors.schema.ts'
+import { bodyFailures } from '#platform/primitives/errors.schema.ts'
 import type { Services } from '#platform/services.ts'
 import { LawNote, PostingToRead } from './law-notes.schema.ts'
 
@@ -24,14 +24,7 @@ export const lawNoteRoutes: FastifyPluginAsyncZod<Pick<Services, 'postings'>> = 
         body: PostingToRead,
         response: {
           200: z.array(LawNote),
-          ...failures(
-            'invalid_input',
-            'bad_request',
-            'not_logged_in',
-            'too_large',
-            'wrong_type',
-            'too_many',
-          ),
+          ...bodyFailures('not_logged_in'),
         },
       },
     },

@@ -1,9 +1,9 @@
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
-import { requireActor } from '#accounts/pages/require-actor.ts'
+import { requirePerson } from '#accounts/pages/require-actor.ts'
 import { secondStepRedirect } from '#accounts/second-factor/pages/redirect.ts'
 import { safeNextPath } from '#accounts/log-in/log-in-path.ts'
-import { requestContext, type PageContext } from '#platform/pages/context.ts'
+import { type PageContext } from '#platform/pages/context.ts'
 import { setFlash } from '#trade/flash/flash-cookie.ts'
 import { callApi, showRejection } from '#platform/forms/pages/call-api.ts'
 import { tryServerAction } from '#platform/forms/pages/try-server-action.ts'
@@ -30,8 +30,7 @@ export { JobGone as ErrorBoundary } from '#hiring/details/pages/job-gone.tsx'
 
 /** Asks for details that a button cannot: the reason for closing a job, with the applicants still waiting. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const page = context.get(requestContext)
-  const actor = requireActor(page, request)
+  const { page, actor } = requirePerson(context, request)
   const action = readJobAction(params.action)
   const { job } = await orErrorResponse(page.postings.drafts.start(actor, params.jobId))
   if (!job) throw data(new DomainError('job_not_found').message, 404)
@@ -68,8 +67,7 @@ const JobActionForm = z.object({
 type JobActionForm = z.infer<typeof JobActionForm>
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const page = context.get(requestContext)
-  const actor = requireActor(page, request)
+  const { page, actor } = requirePerson(context, request)
   const action = readJobAction(params.action)
   const { result, rejection } = await submitForm(request, JobActionForm, async (form) => {
     await act(page, actor, { id: params.jobId, action, form })

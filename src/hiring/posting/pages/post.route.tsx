@@ -1,6 +1,6 @@
 import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { requireActor } from '#accounts/pages/require-actor.ts'
-import { requestContext, type PageContext } from '#platform/pages/context.ts'
+import { requirePerson } from '#accounts/pages/require-actor.ts'
+import { type PageContext } from '#platform/pages/context.ts'
 import { orErrorResponse } from '#accounts/pages/error-response.ts'
 import { PageHeader } from '#platform/layout/page/page-header.tsx'
 import { PageLayout } from '#platform/layout/page/page.tsx'
@@ -33,8 +33,7 @@ import { stepTitle } from '#hiring/posting/steps/pages/step-words.ts'
 export { JobGone as ErrorBoundary } from '#hiring/details/pages/job-gone.tsx'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const page = context.get(requestContext)
-  const actor = requireActor(page, request)
+  const { page, actor } = requirePerson(context, request)
   if (params.jobId === NEW) throw redirect('/post')
 
   const subject = params.jobId ?? NEW
@@ -72,8 +71,7 @@ async function findWaitingAddress({ addresses }: PageContext, actor: Actor, subj
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const page = context.get(requestContext)
-  const actor = requireActor(page, request)
+  const { page, actor } = requirePerson(context, request)
   return receiveStep({ page, actor, subject: params.jobId ?? NEW, request })
 }
 

@@ -1,6 +1,5 @@
 import { redirect } from 'react-router'
-import { requireActor } from '#accounts/pages/require-actor.ts'
-import { requestContext } from '#platform/pages/context.ts'
+import { requirePerson } from '#accounts/pages/require-actor.ts'
 import { JobCard } from '#board/jobs/pages/card/job-card.tsx'
 import { toListedJob } from '#board/jobs/pages/card/listed-job.ts'
 import { JobDescription } from '#board/jobs/pages/description/job-description.tsx'
@@ -25,8 +24,7 @@ import { CheckAnswer } from '#hiring/posting/sponsorship-fields/pages/check-answ
 export { JobGone as ErrorBoundary } from '#hiring/details/pages/job-gone.tsx'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const page = context.get(requestContext)
-  const actor = requireActor(page, request)
+  const { page, actor } = requirePerson(context, request)
   const { drafts } = page.postings
   const subject = params.jobId
   const job = await orErrorResponse(drafts.preview(actor, subject))

@@ -23,7 +23,7 @@ import {
 } from '#hiring/posting/steps/posting-steps.ts'
 import type { Actor } from '#accounts/sessions/actor.ts'
 import type { PostingForm } from '#hiring/posting/drafts/read-posting.ts'
-import type { FirstAnswers } from '#hiring/posting/steps/steps.service.ts'
+import type { FirstAnswers, SentStep as SavedStep } from '#hiring/posting/steps/steps.service.ts'
 
 interface SentStep {
   page: PageContext
@@ -72,13 +72,7 @@ async function readStep({ page, actor, subject, request }: SentStep): Promise<Po
   )
 }
 
-interface ReadStep {
-  step: FormPart
-  form: PostingForm
-  from: FirstAnswers | null
-}
-
-async function save({ page, actor, subject }: SentStep, { step, form, from }: ReadStep) {
+async function save({ page, actor, subject }: SentStep, { step, form, from }: SavedStep) {
   const saved = await page.postings.steps.save(actor, subject, { step, form, from })
   const { intent, go = '', mend } = form.values
   if (intent === 'leave') {
@@ -96,7 +90,7 @@ function partAfter({ name }: FormPart) {
   return name === ONE_PAGE.name ? LAST_STEP : (stepAfter({ name })?.name ?? name)
 }
 
-async function publish({ page, actor, subject }: SentStep, { form, ...part }: ReadStep) {
+async function publish({ page, actor, subject }: SentStep, { form, ...part }: SavedStep) {
   const job = await page.postings.steps.publish(actor, subject, form, part)
   const waits = subject !== NEW && (await page.postings.findChangeCase(job.id)) !== null
   return waits ? goOn(jobPath(job), 'job-change-waits') : afterPublishing(subject, job)

@@ -44,7 +44,7 @@ export interface StepsDraft extends PostingDraft {
   law: LawNote[]
 }
 
-interface SentStep {
+export interface SentStep {
   step: FormPart
   form: PostingForm
   from: FirstAnswers | null

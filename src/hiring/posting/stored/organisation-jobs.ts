@@ -1,4 +1,4 @@
-import { DomainError } from '#platform/primitives/errors.schema.ts'
+import { wrongField } from '#platform/primitives/errors.schema.ts'
 import {
   EMPLOYER_CHANGE_PROBLEM,
   type OrganisationAction,
@@ -47,9 +47,7 @@ export async function requireSameEmployer(
 ) {
   if (toNameKey(before.employerName) === toNameKey(after.employerName)) return
   if (!(await hasApplicant(db, before.id))) return
-  throw new DomainError('invalid_input', [
-    { field: 'companyName', message: EMPLOYER_CHANGE_PROBLEM },
-  ])
+  throw wrongField('companyName', EMPLOYER_CHANGE_PROBLEM)
 }
 
 /** Whether anybody has applied to the job. */

@@ -1,4 +1,4 @@
-import { DomainError } from '#platform/primitives/errors.schema.ts'
+import { wrongField } from '#platform/primitives/errors.schema.ts'
 import { ENTRY_LIMITS, type ListSection } from '#hiring/profile/model/profile-limits.ts'
 
 /** @throws {DomainError} `invalid_input` if a list would exceed its limit */
@@ -6,5 +6,5 @@ export function requireRoom(section: ListSection, count: number) {
   const most = ENTRY_LIMITS[section]
   if (count <= most) return
   const message = `There is room for ${most} entries here. Remove one first.`
-  throw new DomainError('invalid_input', [{ field: '', message }])
+  throw wrongField('', message)
 }

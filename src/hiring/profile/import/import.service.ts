@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { DomainError } from '#platform/primitives/errors.schema.ts'
+import { wrongField } from '#platform/primitives/errors.schema.ts'
 import { EMPTY_PROFILE, WholeProfile, type Profile } from '#hiring/profile/profile.schema.ts'
 import { IMPORT_LIMIT } from '#hiring/profile/model/profile-limits.ts'
 import type { Actor } from '#accounts/sessions/actor.ts'
@@ -55,9 +55,9 @@ export function createImport(
     await using form = await receive(actor, source)
     if (form.failure) throw form.failure
     const upload = form.uploads[FIELD]
-    if (!upload || upload.size === 0) throw wrongFile('Choose a JSON Resume file.')
+    if (!upload || upload.size === 0) throw wrongField(FIELD, 'Choose a JSON Resume file.')
     const reading = readJsonResume(await readFile(upload.path, 'utf8'))
-    if (!reading) throw wrongFile(NO_RESUME)
+    if (!reading) throw wrongField(FIELD, NO_RESUME)
     return { ...reading, from: 'your file' }
   }
 
@@ -105,9 +105,5 @@ function parseProfile(text: string): Profile {
   } catch {
     // Not JSON.
   }
-  throw wrongFile('That did not arrive whole. Choose the file again.')
-}
-
-function wrongFile(message: string) {
-  return new DomainError('invalid_input', [{ field: FIELD, message }])
+  throw wrongField(FIELD, 'That did not arrive whole. Choose the file again.')
 }

@@ -1,4 +1,4 @@
-import { DomainError } from '#platform/primitives/errors.schema.ts'
+import { DomainError, wrongField } from '#platform/primitives/errors.schema.ts'
 import { createFairQueue } from '#platform/files/fair-queue.ts'
 import { createThread } from '#platform/files/threads/thread.ts'
 import type { ProfileDocument } from './write-profile.ts'
@@ -32,7 +32,7 @@ export function drawInThread(
       return Buffer.from(await ask(document, longestMs))
     } catch (error) {
       if (!(error instanceof Error) || error.name !== 'AbortError') throw error
-      throw new DomainError('invalid_input', [{ field: '', message: TOO_LONG }])
+      throw wrongField('', TOO_LONG)
     }
   })
 }

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { requireActor } from '#accounts/pages/require-actor.ts'
+import { requireActor, requirePerson } from '#accounts/pages/require-actor.ts'
 import { requestContext } from '#platform/pages/context.ts'
 import { rejectForm, tryAction } from '#platform/forms/pages/submit-form.ts'
 import { NeverPay } from '#board/jobs/pages/description/never-pay.tsx'
@@ -24,8 +24,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const page = context.get(requestContext)
-  const actor = requireActor(page, request)
+  const { page, actor } = requirePerson(context, request)
   const { visitor } = page
   const { several, receive } = page.applications
   const source = {

@@ -1,7 +1,6 @@
 import { Form } from 'react-router'
-import { requireActor } from '#accounts/pages/require-actor.ts'
+import { requirePerson } from '#accounts/pages/require-actor.ts'
 import { StatusTag } from '#hiring/applications/pages/status-tag.tsx'
-import { requestContext } from '#platform/pages/context.ts'
 import { orErrorResponse } from '#accounts/pages/error-response.ts'
 import { Button } from '#platform/ui/buttons/button.tsx'
 import { Disclosure } from '#platform/ui/facts/disclosure.tsx'
@@ -21,16 +20,14 @@ import type { Route } from './+types/shortlist.route.ts'
 import styles from './shortlists.module.css'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const page = context.get(requestContext)
-  const actor = requireActor(page, request)
+  const { page, actor } = requirePerson(context, request)
   const { shortlists } = page.applications
   return orErrorResponse(shortlists.open(actor, params.id, params.listId), request)
 }
 
 /** Deletes the list. */
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const page = context.get(requestContext)
-  const actor = requireActor(page, request)
+  const { page, actor } = requirePerson(context, request)
   const { shortlists } = page.applications
   await orErrorResponse(shortlists.removeList(actor, params.id, params.listId), request)
   return redirectWithFlash(shortlistsPath(params.id), 'shortlist-deleted')

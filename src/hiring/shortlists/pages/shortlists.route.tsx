@@ -1,5 +1,4 @@
-import { requireActor } from '#accounts/pages/require-actor.ts'
-import { requestContext } from '#platform/pages/context.ts'
+import { requirePerson } from '#accounts/pages/require-actor.ts'
 import { orErrorResponse } from '#accounts/pages/error-response.ts'
 import { Link } from '#platform/ui/buttons/link.tsx'
 import {
@@ -12,8 +11,7 @@ import type { Route } from './+types/shortlists.route.ts'
 import styles from './shortlists.module.css'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const page = context.get(requestContext)
-  const actor = requireActor(page, request)
+  const { page, actor } = requirePerson(context, request)
   return orErrorResponse(page.applications.shortlists.list(actor, params.id), request)
 }
 

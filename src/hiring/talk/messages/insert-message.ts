@@ -1,4 +1,4 @@
-import { DomainError } from '#platform/primitives/errors.schema.ts'
+import { DomainError, wrongField } from '#platform/primitives/errors.schema.ts'
 import { TALK_FILES, TALK_PROBLEMS, type TalkSide } from '#hiring/talk/talk.schema.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { StoredDocument } from '#platform/files/documents/documents.ts'
@@ -55,7 +55,7 @@ export async function insertMessage(
   const denial = talkDenial(side, (await findTalk(db, applicationId)) ?? talk)
   if (denial) throw new DomainError(denial)
   if (file) {
-    if (!canAttach(side, talk)) throw rejectFile(TALK_PROBLEMS.unprovedFile)
+    if (!canAttach(side, talk)) throw wrongField('file', TALK_PROBLEMS.unprovedFile)
     await requireRoomForFile(db, { applicationId, side, file })
   }
   const sentAt = await insertMessageRow(db, { ...message, body: text })
@@ -78,10 +78,6 @@ async function requireRoomForFile(
   { applicationId, side, file }: { applicationId: Id; side: TalkSide; file: StoredDocument },
 ) {
   const sent = await countFiles(db, applicationId, side)
-  if (sent.count >= TALK_FILES.count) throw rejectFile(TALK_PROBLEMS.fileCount)
-  if (sent.bytes + file.size > TALK_FILES.bytes) throw rejectFile(TALK_PROBLEMS.fileBytes)
-}
-
-function rejectFile(message: string) {
-  return new DomainError('invalid_input', [{ field: 'file', message }])
+  if (sent.count >= TALK_FILES.count) throw wrongField('file', TALK_PROBLEMS.fileCount)
+  if (sent.bytes + file.size > TALK_FILES.bytes) throw wrongField('file', TALK_PROBLEMS.fileBytes)
 }

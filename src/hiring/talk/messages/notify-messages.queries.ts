@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { secondsUntilNext } from '#platform/outbox/outbox.queries.ts'
 import type { TalkSide } from '#hiring/talk/talk.schema.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { ApplicationMail } from '#hiring/applications/applications.mails.ts'
@@ -43,26 +43,14 @@ export async function findPendingMessages(db: Db, applicationId: Id, to: TalkSid
 }
 
 /** The seconds until the next email about messages to this side; 0 if it can go now. A pending email comes first. */
-export async function secondsUntilNextMail(
-  db: Db,
-  applicationId: Id,
-  to: TalkSide,
-): Promise<number> {
-  const { seconds } = await db
-    .selectFrom('outboxMail')
-    .select(
-      sql<number>`greatest(0, ceil(coalesce(max(
-        case when sent_at is null then ${MAIL_PAUSE_SECONDS}::int
-        else ${MAIL_PAUSE_SECONDS}::int - extract(epoch from now() - sent_at) end), 0)))::int`.as(
-        'seconds',
-      ),
-    )
-    .where('subject', '=', applicationId)
-    .where('kind', '=', 'application')
-    .where(sql`about ->> 'kind'`, '=', MAIL_KINDS[to])
-    .where('droppedAt', 'is', null)
-    .executeTakeFirstOrThrow()
-  return seconds
+export function secondsUntilNextMail(db: Db, applicationId: Id, to: TalkSide): Promise<number> {
+  const variant = MAIL_KINDS[to]
+  return secondsUntilNext(db, {
+    subject: applicationId,
+    kind: 'application',
+    variant,
+    seconds: MAIL_PAUSE_SECONDS,
+  })
 }
 
 export async function assignMail(db: Db, ids: Id[], mailId: Id) {

@@ -1,4 +1,4 @@
-import { DomainError } from '#platform/primitives/errors.schema.ts'
+import { DomainError, wrongField } from '#platform/primitives/errors.schema.ts'
 import { parseInput } from '#platform/forms/parse-input.ts'
 import { mediumDateTime } from '#platform/primitives/formats.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
@@ -11,7 +11,7 @@ import { requireApplication } from '#hiring/applications/people/require-applicat
 import type { Db } from '#platform/database/database.ts'
 import { isId, newId } from '#platform/secrets/new-id.ts'
 import type { Platform } from '#platform/platform.ts'
-import { screenNote } from '#board/screening/text/screen-note.ts'
+import { screenNote } from '#board/screening/text/stop-text.ts'
 import { toAuthor } from './member-name.ts'
 import {
   countNotes,
@@ -45,8 +45,7 @@ export function createNotes({ db, limits }: Pick<Platform, 'db' | 'limits'>) {
       await lockApplication(db, applicationId)
       const note = { applicationId, authorId: actor.id, formId, body }
       if (await isRepeat(db, note)) return
-      if ((await countNotes(db, applicationId)) >= TEAM_LIMITS.notes)
-        throw new DomainError('invalid_input', [{ field: 'note', message: FULL }])
+      if ((await countNotes(db, applicationId)) >= TEAM_LIMITS.notes) throw wrongField('note', FULL)
       await insertNote(db, { id: newId(), ...note })
     })
   }

@@ -1,5 +1,5 @@
 import { TEAM_CHANGES } from '#hiring/team/team-limits.ts'
-import { DomainError } from '#platform/primitives/errors.schema.ts'
+import { DomainError, wrongField } from '#platform/primitives/errors.schema.ts'
 import { mediumDateTime } from '#platform/primitives/formats.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { CriterionScore, ScorecardForm } from '#hiring/team/team.schema.ts'
@@ -9,7 +9,7 @@ import { requireApplication } from '#hiring/applications/people/require-applicat
 import { requireApplicants } from '#hiring/applications/people/require-applicants.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Platform } from '#platform/platform.ts'
-import { screenNote } from '#board/screening/text/screen-note.ts'
+import { screenNote } from '#board/screening/text/stop-text.ts'
 import {
   countScores,
   findCriteria,
@@ -96,8 +96,7 @@ function requireDistinct(criteria: ScorecardForm['criteria']) {
   for (const [at, { name }] of criteria.entries()) {
     const key = name.toLowerCase()
     const message = `‘${name}’ is here twice. Change one of them, or empty it.`
-    if (name && seen.has(key))
-      throw new DomainError('invalid_input', [{ field: `name-${at}`, message }])
+    if (name && seen.has(key)) throw wrongField(`name-${at}`, message)
     seen.add(key)
   }
 }

@@ -1,4 +1,4 @@
-import { requireActor } from '#accounts/pages/require-actor.ts'
+import { requirePerson } from '#accounts/pages/require-actor.ts'
 import { requestContext } from '#platform/pages/context.ts'
 import { orErrorResponse } from '#accounts/pages/error-response.ts'
 import { Disclosure } from '#platform/ui/facts/disclosure.tsx'
@@ -14,8 +14,7 @@ import { TemplateFields } from './template-fields.tsx'
 import styles from './templates.module.css'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const page = context.get(requestContext)
-  const actor = requireActor(page, request)
+  const { page, actor } = requirePerson(context, request)
   const { id } = params
   const { name } = await orErrorResponse(page.organisations.find(actor, id))
   return {

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
-import { requireActor } from '#accounts/pages/require-actor.ts'
-import { requestContext, type PageContext } from '#platform/pages/context.ts'
+import { requirePerson } from '#accounts/pages/require-actor.ts'
+import { type PageContext } from '#platform/pages/context.ts'
 import { orErrorResponse } from '#accounts/pages/error-response.ts'
 import { PostForm } from '#platform/forms/pages/post-form.tsx'
 import { rejectForm, submitForm, tryAction } from '#platform/forms/pages/submit-form.ts'
@@ -33,8 +33,7 @@ const CHOICES = {
 }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const page = context.get(requestContext)
-  const actor = requireActor(page, request)
+  const { page, actor } = requirePerson(context, request)
   const [lists, own] = await Promise.all([page.uploads.list(actor), page.organisations.list(actor)])
   const [only, ...others] = own.filter(({ role }) => role !== 'reader')
   return {
@@ -50,8 +49,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** The form with a file uploads a list; the one without deletes a list. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const page = context.get(requestContext)
-  const actor = requireActor(page, request)
+  const { page, actor } = requirePerson(context, request)
   const isList = request.headers.get('content-type')?.startsWith('multipart/form-data')
   return isList ? receive(page, actor, request) : discard(page, actor, request)
 }

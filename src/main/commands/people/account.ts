@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { resetSecondStep } from '#moderation/desk/grants/reset-second-step.ts'
+import { resetSecondStep } from '#moderation/desk/grants/account-commands.ts'
 import { withTasks } from '#main/commands/with-tasks.ts'
 
 export function registerAccount(program: Command) {

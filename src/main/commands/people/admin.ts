@@ -1,6 +1,10 @@
 import type { Command } from 'commander'
-import { listAdmins, grantAdmin, revokeAdmin } from '#moderation/desk/grants/admin-grants.ts'
-import type { CommandResult } from '#moderation/desk/grants/command-result.ts'
+import {
+  listAdmins,
+  grantAdmin,
+  revokeAdmin,
+  type CommandResult,
+} from '#moderation/desk/grants/account-commands.ts'
 import type { Db } from '#platform/database/database.ts'
 import { withDatabase } from '#main/commands/open.ts'
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { CHECK_FACETS } from '#board/search/search.ts'
 import type { Db } from '#platform/database/database.ts'
 import { FAILED_TASKS } from '#platform/tasks/pg-boss.ts'
-import { decodeVerdict, VERDICT_CODE } from '#board/search/finding/verdict-codes.ts'
+import { decodeVerdict, VERDICT_CODE } from '#board/search/finding/answer-codes.ts'
 
 interface QueueRow {
   queue: string

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compareTexts } from './compare-texts.ts'
+import { compareTexts } from './compare-jobs.ts'
 
 const joined = (parts: { text: string }[]) => parts.map(({ text }) => text).join('')
 const differing = (parts: { text: string; isShared: boolean }[]) =>

@@ -1,26 +1,22 @@
 import { redirect } from 'react-router'
 import { redirectWithCookies } from '#platform/layout/redirect-with-cookies.ts'
 import { z } from 'zod'
-import { requireActor } from '#accounts/pages/require-actor.ts'
+import { requirePerson } from '#accounts/pages/require-actor.ts'
 import { secondStepRedirect } from '#accounts/second-factor/pages/redirect.ts'
 import { AdminPage } from '#moderation/desk/pages/parts/admin-page.tsx'
 import { loadAdminPage, runAdminAction } from '#moderation/desk/pages/parts/admin-page-loader.ts'
 import { Columns, Part, WrittenText } from '#moderation/desk/pages/parts/columns.tsx'
 import { DATA_PATH } from '#moderation/desk/admin-paths.ts'
 import type { Actor } from '#accounts/sessions/actor.ts'
-import { requestContext } from '#platform/pages/context.ts'
 import type { FormSource } from '#platform/forms/forms.ts'
 import { PostForm } from '#platform/forms/pages/post-form.tsx'
-import { rejectForm, tryAction } from '#platform/forms/pages/submit-form.ts'
+import { rejectForm, tryAction, formSource } from '#platform/forms/pages/submit-form.ts'
 import { english } from '#platform/languages/english.ts'
 import { mediumDate } from '#platform/primitives/formats.ts'
 import type { Services } from '#platform/services.ts'
 import { setFlash } from '#trade/flash/flash-cookie.ts'
 import { Card } from '#platform/ui/facts/card.tsx'
-import { toShownGrounds } from './shown-grounds.ts'
-import { PageForm, RegisterForm } from './data-forms.tsx'
-import { RegisterProgress } from './register-progress.tsx'
-import { Grounds } from './grounds.tsx'
+import { toShownGrounds, PageForm, RegisterForm, RegisterProgress, Grounds } from './data-parts.tsx'
 import type { Route } from './+types/data.route.ts'
 
 export async function loader(args: Route.LoaderArgs) {
@@ -75,12 +71,8 @@ async function receive<Result>(
   field: string,
   act: (data: Data, actor: Actor, source: FormSource) => Promise<Result>,
 ) {
-  const page = context.get(requestContext)
-  const actor = requireActor(page, request)
-  const source = {
-    contentType: request.headers.get('content-type'),
-    body: request.body as never,
-  }
+  const { page, actor } = requirePerson(context, request)
+  const source = formSource(request)
   const done = await tryAction({ form: field }, () => act(page.admin.data, actor, source))
   const { rejection } = done
   if (rejection?.code === 'not_found') throw redirect('/404')

@@ -5,7 +5,7 @@ import { toMailLine } from '#platform/mail/mail-line.ts'
 import type { Composed } from '#platform/outbox/mails.ts'
 import { findSubject } from '#moderation/cases/case.queries.ts'
 import { findCaseRow } from '#moderation/decisions/decisions.queries.ts'
-import { PROPOSAL_HOURS } from './proposal-freeze.ts'
+import { PROPOSAL_HOURS } from './proposals.ts'
 
 /** The email that asks the other admins about a proposed suspension; null once it is decided. */
 export async function composeSecondAdmin(

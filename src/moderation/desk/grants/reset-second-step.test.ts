@@ -4,7 +4,7 @@ import { anAdmin } from '#tests/support/admin.ts'
 import { aPerson, aVisitor, PASSWORD } from '#tests/support/people.ts'
 import { addPasskey, openPlainSession, setUpApp } from '#tests/support/second-step.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
-import { resetSecondStep } from './reset-second-step.ts'
+import { resetSecondStep } from './account-commands.ts'
 
 const server = await openTestServer()
 const { db, services, tasks, mailbox, runTasks } = server

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { InboxStatus, type InboxUpdate } from '#moderation/desk/admin.schema.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Db } from '#platform/database/database.ts'
-import { ADMIN_PAGE_SIZE } from '#moderation/desk/log/lists.ts'
+import { ADMIN_PAGE_SIZE } from '#moderation/desk/admin.queries.ts'
 
 export interface InboxSlice {
   status: string | null

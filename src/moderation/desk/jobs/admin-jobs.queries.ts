@@ -6,7 +6,7 @@ import { CLOSED_AGAIN } from '#organisations/people/suspensions.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Tables } from '#platform/database/tables.ts'
 import { toLikePattern } from '#platform/database/like-pattern.ts'
-import { ADMIN_PAGE_SIZE } from '#moderation/desk/log/lists.ts'
+import { ADMIN_PAGE_SIZE } from '#moderation/desk/admin.queries.ts'
 
 export interface AdminJobQuery {
   search: string

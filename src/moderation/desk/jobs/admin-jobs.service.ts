@@ -13,9 +13,8 @@ import type { Platform } from '#platform/platform.ts'
 import type { Composed } from '#platform/outbox/mails.ts'
 import { takedownEmail } from '#moderation/desk/admin.mail.ts'
 import { restoreDenial, takeDownDenial } from '#moderation/desk/admin.policy.ts'
-import { listHistory } from '#moderation/desk/admin.queries.ts'
+import { listHistory, toAdminPage } from '#moderation/desk/admin.queries.ts'
 import { rejectAction, type AdminGuard } from '#moderation/desk/log/admin-guard.ts'
-import { toAdminPage } from '#moderation/desk/log/lists.ts'
 import {
   findAdminJob,
   listAdminJobs,

@@ -2,11 +2,13 @@ import { expect, test } from 'vitest'
 import { listFailedTasks } from '#platform/tasks/failed-tasks.ts'
 import { aJob, anUnusedCountry } from '#tests/support/builders.ts'
 import { anActor, anAdmin, ANY_LIST } from '#tests/support/admin.ts'
+import { deliverMail } from '#tests/support/outbox.ts'
 import { mailTo } from '#tests/support/people.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 import { uniqueWord } from '#tests/support/unique-word.ts'
 
-const { app, db, services, mailbox, runTasks, bossOptions } = await openTestServer()
+const server = await openTestServer()
+const { app, db, services, mailbox, runTasks, bossOptions } = server
 const { jobs } = services.admin
 
 const because = { reason: 'It asks applicants for a fee of £200.' }
@@ -82,7 +84,7 @@ test('no email is sent about a job that is restored before it leaves', async () 
 
   for (const entryId of [entry?.id ?? 0, 0]) {
     const mail = { kind: 'takedown', subject: job.id, about: { entryId } } as const
-    await services.outbox.deliverUnsaved(mail)
+    await deliverMail(server, mail)
   }
 
   expect(await mailTo(mailbox, poster.email)).toBeNull()

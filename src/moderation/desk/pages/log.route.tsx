@@ -3,7 +3,7 @@ import { loadAdminPage, readListQuery } from './parts/admin-page-loader.ts'
 import { AdminPage } from './parts/admin-page.tsx'
 import { Link } from '#platform/ui/buttons/link.tsx'
 import { History } from './parts/history.tsx'
-import { ListFooter } from './parts/list-end.tsx'
+import { ListFooter } from './parts/list-parts.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
   const { after } = readListQuery(args.request)

@@ -2,9 +2,11 @@ import { sql } from 'kysely'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Db } from '#platform/database/database.ts'
 import { toLikePattern } from '#platform/database/like-pattern.ts'
-import { ADMIN_PAGE_SIZE } from '#moderation/desk/log/lists.ts'
+import { ADMIN_PAGE_SIZE } from '#moderation/desk/admin.queries.ts'
+import { deleteSessions } from '#accounts/sessions/sessions.queries.ts'
+import { takeDownJobsOfPerson } from '#organisations/people/suspensions.ts'
 
-export interface PeopleQuery {
+interface PeopleQuery {
   search: string
   /** 'suspended' or 'owners' (admins); anything else is everyone. */
   status: string | null
@@ -123,4 +125,11 @@ export async function updateSuspension(db: Db, id: Id, reason: string | null) {
     })
     .where('id', '=', id)
     .execute()
+}
+
+/** Logs the person out everywhere, keeps them from logging in and takes down their jobs. Returns these as they were. */
+export async function suspendPerson(db: Db, id: Id, reason: string) {
+  await updateSuspension(db, id, reason)
+  await deleteSessions(db, id)
+  return takeDownJobsOfPerson(db, id, reason)
 }

@@ -1,4 +1,14 @@
-import type { AdminPersonItem } from '#moderation/desk/people/admin-people.queries.ts'
+import {
+  type AdminPersonItem,
+  countActivity,
+  findOpenSuspension,
+  findPerson,
+  listPeople,
+  lockAdmins,
+  lockPerson,
+  updateSuspension,
+  suspendPerson,
+} from './admin-people.queries.ts'
 import { countryName } from '#platform/places/names/countries.ts'
 import type { AdminListQuery, Suspension } from '#moderation/desk/admin.schema.ts'
 import { DomainError } from '#platform/primitives/errors.schema.ts'
@@ -14,20 +24,9 @@ import { queueMail } from '#platform/outbox/outbox.ts'
 import type { Platform } from '#platform/platform.ts'
 import { isId } from '#platform/secrets/new-id.ts'
 import { suspensionDenial } from '#moderation/desk/admin.policy.ts'
-import { listHistory } from '#moderation/desk/admin.queries.ts'
+import { listHistory, toAdminPage } from '#moderation/desk/admin.queries.ts'
 import { rejectAction, type AdminGuard } from '#moderation/desk/log/admin-guard.ts'
 import { listJobsOfOwner } from '#moderation/desk/jobs/admin-jobs.queries.ts'
-import { toAdminPage } from '#moderation/desk/log/lists.ts'
-import {
-  countActivity,
-  findOpenSuspension,
-  findPerson,
-  listPeople,
-  lockAdmins,
-  lockPerson,
-  updateSuspension,
-} from './admin-people.queries.ts'
-import { suspendPerson } from './suspend-person.ts'
 
 const JOBS_SHOWN = 10
 

@@ -1,14 +1,14 @@
-import { redirect } from 'react-router'
-import { requireActor } from '#accounts/pages/require-actor.ts'
-import { secondStepRedirect } from '#accounts/second-factor/pages/redirect.ts'
-import { AdminPage } from '#moderation/desk/pages/parts/admin-page.tsx'
-import { loadAdminPage } from '#moderation/desk/pages/parts/admin-page-loader.ts'
-import { Moment } from '#moderation/desk/pages/parts/moment.tsx'
+import { AdminPage, Moment } from '#moderation/desk/pages/parts/admin-page.tsx'
+import {
+  loadAdminPage,
+  requireAdminPage,
+  rejectAdminForm,
+} from '#moderation/desk/pages/parts/admin-page-loader.ts'
 import { LETTER_ADDRESS_LIMIT, LetterForm } from '#moderation/letters/letters.schema.ts'
 import { requestContext } from '#platform/pages/context.ts'
 import { answersOf } from '#platform/forms/pages/use/answers.ts'
 import { PostForm } from '#platform/forms/pages/post-form.tsx'
-import { rejectForm, submitForm } from '#platform/forms/pages/submit-form.ts'
+import { submitForm } from '#platform/forms/pages/submit-form.ts'
 import { Link } from '#platform/ui/buttons/link.tsx'
 import { Facts } from '#platform/ui/facts/facts.tsx'
 import { TextArea } from '#platform/ui/fields/text-area.tsx'
@@ -25,15 +25,11 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Answers with the letter itself, because its code is shown once. */
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const page = context.get(requestContext)
-  const actor = requireActor(page, request)
-  if (!(await page.admin.isAdmin(actor))) throw redirect('/404')
+  const { page, actor } = await requireAdminPage({ context, request })
   const { result, rejection } = await submitForm(request, LetterForm, (form) =>
     page.moderation.letters.print(actor, params.id, form),
   )
-  if (rejection?.code === 'not_found') throw redirect('/404')
-  if (rejection?.code === 'second_step_needed') throw secondStepRedirect(request)
-  if (rejection) return rejectForm(rejection)
+  if (rejection) return rejectAdminForm(request, rejection)
   return { letter: { ...result, publicUrl: page.site.publicUrl } }
 }
 

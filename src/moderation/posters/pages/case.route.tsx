@@ -1,6 +1,5 @@
 import { redirectWithCookies } from '#platform/layout/redirect-with-cookies.ts'
-import { requireActor } from '#accounts/pages/require-actor.ts'
-import { requestContext } from '#platform/pages/context.ts'
+import { requirePerson } from '#accounts/pages/require-actor.ts'
 import { orErrorResponse } from '#accounts/pages/error-response.ts'
 import { answersOf } from '#platform/forms/pages/use/answers.ts'
 import { PostForm } from '#platform/forms/pages/post-form.tsx'
@@ -26,8 +25,7 @@ import type { Route } from './+types/case.route.ts'
 import styles from './case.module.css'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const page = context.get(requestContext)
-  const actor = requireActor(page, request)
+  const { page, actor } = requirePerson(context, request)
   const found = await orErrorResponse(page.moderation.posters.find(actor, params.id))
   return { found, limit: CASE_LIMITS.words, heading: headingOf(found) }
 }
@@ -39,8 +37,7 @@ function headingOf({ status, decision, publicId }: PosterCase) {
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const page = context.get(requestContext)
-  const actor = requireActor(page, request)
+  const { page, actor } = requirePerson(context, request)
   const { posters } = page.moderation
   const isAppeal = new URL(request.url).searchParams.get('do') === 'appeal'
   const { result, rejection } = await submitForm(request, CaseAnswer, async (answer) => {

@@ -1,8 +1,9 @@
+import { PICTURE_RULES } from '#trade/limits/picture-rules.ts'
 import { data, redirect } from 'react-router'
 import { requestContext } from '#platform/pages/context.ts'
 import { answersOf } from '#platform/forms/pages/use/answers.ts'
 import { PostForm } from '#platform/forms/pages/post-form.tsx'
-import { rejectForm, tryAction } from '#platform/forms/pages/submit-form.ts'
+import { rejectForm, submitUpload } from '#platform/forms/pages/submit-form.ts'
 import { TraceFields } from '#platform/forms/pages/trace-fields.tsx'
 import { PageHeader } from '#platform/layout/page/page-header.tsx'
 import { PageLayout } from '#platform/layout/page/page.tsx'
@@ -12,12 +13,7 @@ import { Link } from '#platform/ui/buttons/link.tsx'
 import { RadioGroup } from '#platform/ui/choices/radio-group.tsx'
 import { TextArea } from '#platform/ui/fields/text-area.tsx'
 import { DomainError } from '#platform/primitives/errors.schema.ts'
-import {
-  REPORT_LIMITS,
-  REPORT_PICTURE_RULES,
-  REPORT_REASONS,
-  REPORT_WORDS,
-} from '#moderation/reports/reports.schema.ts'
+import { REPORT_LIMITS, REPORT_REASONS, REPORT_WORDS } from '#moderation/reports/reports.schema.ts'
 import type { Route } from './+types/report.route.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -40,7 +36,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       hint,
     })),
     limit: REPORT_LIMITS.words,
-    rules: REPORT_PICTURE_RULES,
+    rules: PICTURE_RULES,
     words: REPORT_WORDS,
   }
 }
@@ -48,19 +44,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const { moderation, visitor, actor } = context.get(requestContext)
   const { reports } = moderation
-  const { result: form, rejection: unreadable } = await tryAction({}, () =>
-    reports.receive(visitor, {
-      contentType: request.headers.get('content-type'),
-      body: request.body as never,
-    }),
-  )
-  if (unreadable) return rejectForm(unreadable)
-
-  await using received = form
-  // A page's form always has both; without them the answer is another error.
-  received.values.openedAt ??= ''
-  const { rejection } = await tryAction(received.values, () =>
-    reports.submit({ visitor, actor }, received),
+  const { rejection } = await submitUpload(
+    request,
+    (source) => reports.receive(visitor, source),
+    (form) => {
+      // A page's form always has both; without them the answer is another error.
+      form.values.openedAt ??= ''
+      return reports.submit({ visitor, actor }, form)
+    },
   )
   return rejection ? rejectForm(rejection) : redirect('/report?sent=1', 303)
 }

@@ -1,11 +1,13 @@
-import { redirect, type ActionFunctionArgs } from 'react-router'
+import {
+  requireAdminPage,
+  rejectAdminForm,
+} from '#moderation/desk/pages/parts/admin-page-loader.ts'
+import { type ActionFunctionArgs } from 'react-router'
 import { redirectWithCookies } from '#platform/layout/redirect-with-cookies.ts'
 import { parseInput } from '#platform/forms/parse-input.ts'
-import { requireActor } from '#accounts/pages/require-actor.ts'
-import { secondStepRedirect } from '#accounts/second-factor/pages/redirect.ts'
-import { requestContext, type PageContext } from '#platform/pages/context.ts'
+import { type PageContext } from '#platform/pages/context.ts'
 import type { Rejection } from '#platform/forms/pages/rejection.ts'
-import { readFields, rejectForm, tryAction } from '#platform/forms/pages/submit-form.ts'
+import { readFields, tryAction, submitUpload } from '#platform/forms/pages/submit-form.ts'
 import { setFlash } from '#trade/flash/flash-cookie.ts'
 import type { FlashName } from '#trade/flash/flashes.ts'
 import {
@@ -22,18 +24,15 @@ type Values = Record<string, string>
 
 /** Handles a form on an admin's page of a case. */
 export async function actOnDeskCase({ context, params, request }: ActionFunctionArgs) {
-  const page = context.get(requestContext)
   const id = params.id ?? ''
   // After logging in, the admin returns to the page, not to the button.
-  const actor = requireActor(page, new Request(new URL(deskCasePath(id), request.url)))
-  if (!(await page.admin.isAdmin(actor))) throw redirect('/404')
+  const shown = new Request(new URL(deskCasePath(id), request.url))
+  const { page, actor } = await requireAdminPage({ context, request: shown })
   const isAnswer = request.headers.get('content-type')?.startsWith('multipart/form-data')
   const { rejection, ...done } = isAnswer
     ? await answer(page, actor, { id, request })
     : await pressButton(page, actor, { id, request })
-  if (rejection?.code === 'not_found') throw redirect('/404')
-  if (rejection?.code === 'second_step_needed') throw secondStepRedirect(request)
-  if (rejection) return rejectForm(rejection)
+  if (rejection) return rejectAdminForm(request, rejection)
   const { flash = 'desk-saved', path = deskCasePath(id) } = done
   return redirectWithCookies(path, setFlash(flash))
 }
@@ -50,18 +49,15 @@ async function answer(
   actor: Actor,
   { id, request }: { id: string; request: Request },
 ): Promise<Outcome> {
-  const source = {
-    contentType: request.headers.get('content-type'),
-    body: request.body as never,
-  }
-  const { result: form, rejection: unreadable } = await tryAction({}, () =>
-    startups.receive(actor, source),
+  const { result: note, rejection } = await submitUpload(
+    request,
+    (source) => startups.receive(actor, source),
+    async (form) => {
+      await startups.answer(actor, id, form)
+      return form.values['note']?.trim()
+    },
   )
-  if (unreadable) return { rejection: unreadable }
-  await using received = form
-  const { rejection } = await tryAction(received.values, () => startups.answer(actor, id, received))
   if (rejection) return { rejection }
-  const note = received.values['note']?.trim()
   return note ? stay('answered', { note }) : { flash: 'case-answer-sent' }
 }
 

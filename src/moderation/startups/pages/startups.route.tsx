@@ -1,7 +1,6 @@
 import { AdminPage } from '#moderation/desk/pages/parts/admin-page.tsx'
 import { loadAdminPage, readListQuery } from '#moderation/desk/pages/parts/admin-page-loader.ts'
-import { ListFooter } from '#moderation/desk/pages/parts/list-end.tsx'
-import { ListFilters } from '#moderation/desk/pages/parts/list-form.tsx'
+import { ListFooter, ListFilters } from '#moderation/desk/pages/parts/list-parts.tsx'
 import { Row, Rows } from '#platform/ui/rows/rows.tsx'
 import { ArrowLink } from '#platform/ui/buttons/arrow-link.tsx'
 import { Tag } from '#platform/ui/facts/tag.tsx'

@@ -1,26 +1,29 @@
 import type { ReactNode } from 'react'
-import { redirect } from 'react-router'
 import { redirectWithCookies } from '#platform/layout/redirect-with-cookies.ts'
-import { requireActor } from '#accounts/pages/require-actor.ts'
 import { AdminPage } from '#moderation/desk/pages/parts/admin-page.tsx'
 import {
   loadAdminPage,
   orSecondStep,
   runAdminAction,
+  requireAdminPage,
 } from '#moderation/desk/pages/parts/admin-page-loader.ts'
 import { Part, WrittenText } from '#moderation/desk/pages/parts/columns.tsx'
-import { requestContext } from '#platform/pages/context.ts'
 import { orErrorResponse } from '#accounts/pages/error-response.ts'
 import { Card } from '#platform/ui/facts/card.tsx'
 import { Disclosure } from '#platform/ui/facts/disclosure.tsx'
 import { Link } from '#platform/ui/buttons/link.tsx'
 import { setFlash } from '#trade/flash/flash-cookie.ts'
 import { CaseTemplateForm } from '#founders/cases/founder-case-forms.schema.ts'
-import type { CaseTemplate } from '#founders/cases/founder-case.ts'
+import { type CaseTemplate, CASE_LIMITS } from '#founders/cases/founder-case.ts'
 import { DESK_TEMPLATES_PATH } from '#founders/founder-paths.ts'
 import type { Route } from './+types/templates.route.ts'
 import styles from './startup.module.css'
-import { editPath, TemplateForm } from './template-form.tsx'
+import { answersOf } from '#platform/forms/pages/use/answers.ts'
+import { PostForm } from '#platform/forms/pages/post-form.tsx'
+import type { Rejection } from '#platform/forms/pages/rejection.ts'
+import { Button, ButtonLink } from '#platform/ui/buttons/button.tsx'
+import { TextArea } from '#platform/ui/fields/text-area.tsx'
+import { TextField } from '#platform/ui/fields/text-field.tsx'
 
 /** The id in the URL; '' for a new template. */
 function editedId({ url }: Pick<Request, 'url'>) {
@@ -50,9 +53,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 async function remove({ context, request }: Route.ActionArgs, id: string) {
-  const page = context.get(requestContext)
-  const actor = requireActor(page, request)
-  if (!(await page.admin.isAdmin(actor))) throw redirect('/404')
+  const { page, actor } = await requireAdminPage({ context, request })
   const { startupTemplates } = page.admin
   await orErrorResponse(orSecondStep(request, () => startupTemplates.remove(actor, id)))
   return redirectWithCookies(DESK_TEMPLATES_PATH, setFlash('desk-saved'))
@@ -112,5 +113,49 @@ function Template({
       <p className={styles.text}>{text}</p>
       {children}
     </div>
+  )
+}
+
+interface TemplateFormProps {
+  /** The saved template; null for a new one. */
+  template: CaseTemplate | null
+  rejection: Rejection | undefined
+}
+
+function editPath({ id }: CaseTemplate): string {
+  return `${DESK_TEMPLATES_PATH}?${new URLSearchParams({ edit: id })}`
+}
+
+/** Adds, changes or deletes a template. */
+function TemplateForm({ template, rejection }: TemplateFormProps) {
+  const action = template ? editPath(template) : DESK_TEMPLATES_PATH
+  const field = answersOf(rejection, { ...template })
+  return (
+    <>
+      <PostForm
+        id="template-form"
+        action={action}
+        rejection={rejection}
+        submitLabel="Save"
+        aside={template && <ButtonLink href={DESK_TEMPLATES_PATH}>Do not change it</ButtonLink>}
+      >
+        <TextField
+          {...field('title')}
+          label="Title"
+          autoComplete="off"
+          maxLength={CASE_LIMITS.templateTitle}
+        />
+        <TextArea {...field('text')} label="Text" rows={10} maxLength={CASE_LIMITS.message} />
+      </PostForm>
+      {template && (
+        <Disclosure summary="Delete this template">
+          <form method="post" action={`${action}&do=delete`}>
+            <Button type="submit" tone="danger" icon="trash">
+              Delete it for good
+            </Button>
+          </form>
+        </Disclosure>
+      )}
+    </>
   )
 }

@@ -1,8 +1,8 @@
 import { redirect } from 'react-router'
 import { redirectWithCookies } from '#platform/layout/redirect-with-cookies.ts'
 import { toProblems } from '#platform/forms/parse-input.ts'
-import { requireActor } from '#accounts/pages/require-actor.ts'
-import { requestContext, type PageContext } from '#platform/pages/context.ts'
+import { requirePerson } from '#accounts/pages/require-actor.ts'
+import { type PageContext } from '#platform/pages/context.ts'
 import { orErrorResponse } from '#accounts/pages/error-response.ts'
 import { answersOf } from '#platform/forms/pages/use/answers.ts'
 import { PostForm } from '#platform/forms/pages/post-form.tsx'
@@ -22,8 +22,7 @@ import type { Route } from './+types/claim.route.ts'
 import { OrganisationPage } from '#organisations/pages/parts/organisation-page.tsx'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const page = context.get(requestContext)
-  const actor = requireActor(page, request)
+  const { page, actor } = requirePerson(context, request)
   const { id, name, legalName, companyNumber, sponsorId, proof, mayManage } = await orErrorResponse(
     page.organisations.find(actor, params.id),
   )
@@ -47,8 +46,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 const Answers = z.record(z.string(), z.string())
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const page = context.get(requestContext)
-  const actor = requireActor(page, request)
+  const { page, actor } = requirePerson(context, request)
   const { result: sent = {}, rejection: unreadable } = await submitForm(
     request,
     Answers,

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { redirectWithCookies } from '#platform/layout/redirect-with-cookies.ts'
-import { requireActor } from '#accounts/pages/require-actor.ts'
+import { requirePerson } from '#accounts/pages/require-actor.ts'
 import { linkHeaders, tokenOf } from '#accounts/settings/pages/links/link-page.ts'
 import { FogLight } from '#platform/art/fog-light.tsx'
 import { requestContext } from '#platform/pages/context.ts'
@@ -35,8 +35,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const page = context.get(requestContext)
-  const actor = requireActor(page, request)
+  const { page, actor } = requirePerson(context, request)
   const { result: id, rejection } = await tryAction({}, () =>
     page.organisations.invitations.join(page.visitor, actor, tokenOf({ request })),
   )

@@ -1,7 +1,7 @@
 import { hashCode } from '#accounts/verification/secrets.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import { refuse } from '#organisations/people/require-member.ts'
-import { countAttempt, type CodeKind } from '#organisations/proof/rows/requests.queries.ts'
+import { countAttempt, type CodeKind } from '#organisations/proof/rows/proofs.queries.ts'
 import type { Db } from '#platform/database/database.ts'
 import { isSameSecret } from '#platform/secrets/same-secret.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
-import { MAX_ATTEMPTS } from '#organisations/proof/rows/requests.queries.ts'
+import { MAX_ATTEMPTS } from '#organisations/proof/rows/proofs.queries.ts'
 import type { Db } from '#platform/database/database.ts'
 
 /** The letter that an organisation has asked for, with what the desk needs to find its address; null without one. */

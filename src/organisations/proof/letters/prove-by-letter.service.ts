@@ -17,7 +17,7 @@ import {
   findRequest,
   markWaiting,
   replaceRequest,
-} from '#organisations/proof/rows/requests.queries.ts'
+} from '#organisations/proof/rows/proofs.queries.ts'
 import type { Config } from '#platform/config.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Platform } from '#platform/platform.ts'

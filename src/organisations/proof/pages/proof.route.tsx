@@ -1,27 +1,30 @@
 import { redirect } from 'react-router'
-import { requireActor } from '#accounts/pages/require-actor.ts'
+import { requirePerson } from '#accounts/pages/require-actor.ts'
 import { requestContext } from '#platform/pages/context.ts'
 import { orErrorResponse } from '#accounts/pages/error-response.ts'
 import { Banner } from '#platform/ui/toast/banner.tsx'
 import { ButtonLink } from '#platform/ui/buttons/button.tsx'
 import { mediumDate } from '#platform/primitives/formats.ts'
 import { ORGANISATION_LIMITS } from '#organisations/model/organisation-limits.ts'
-import { claimPath, organisationPath } from '#organisations/model/organisation-paths.ts'
+import { claimPath, organisationPath, proofPath } from '#organisations/model/organisation-paths.ts'
 import { isLetterOpen } from '#organisations/proof/letters/letter.ts'
 import type { Route } from './+types/proof.route.ts'
-import { postedForm, runForm } from '#organisations/pages/organisation-action.ts'
+import { postedForm, runForm, type FormAction } from '#organisations/pages/organisation-action.ts'
 import { OrganisationPage, ProofStatus } from '#organisations/pages/parts/organisation-page.tsx'
-import { ByDesk } from './by-desk.tsx'
-import { ByLetter } from './by-letter.tsx'
-import { ByMail } from './by-mail.tsx'
-import { BySite } from './by-site.tsx'
-import { PROOF_ACTIONS } from './proof-actions.ts'
-import { VouchFor } from './vouch-for.tsx'
-import type { WayProps } from './way-props.ts'
+import { ByDesk, ByLetter, ByMail, VouchFor, BySite, type WayProps } from './ways.tsx'
+import { z } from 'zod'
+import { submitForm } from '#platform/forms/pages/submit-form.ts'
+import {
+  DeskRequest,
+  LetterCode,
+  ProofCode,
+  SiteDomain,
+  Vouching,
+  WorkAddress,
+} from '#organisations/organisations.schema.ts'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const page = context.get(requestContext)
-  const actor = requireActor(page, request)
+  const { page, actor } = requirePerson(context, request)
   const organisation = await orErrorResponse(page.organisations.find(actor, params.id))
   const { id, name, legalName, proof, isClaimHeld, mayManage, requests } = organisation
   if (!mayManage || organisation.isSuspended) throw redirect(organisationPath(id))
@@ -120,4 +123,52 @@ export default function ProofPage({ loaderData, actionData }: Route.ComponentPro
       )}
     </OrganisationPage>
   )
+}
+
+const afterProof = (id: string, isProved: boolean) =>
+  ({ path: organisationPath(id), flash: isProved ? 'proof-done' : 'proof-waits' }) as const
+
+/** The handler of each form on the proof page, by the name in its URL (`?form=`). */
+const PROOF_ACTIONS: Readonly<Record<string, FormAction>> = {
+  mail: ({ page, actor, id, request }) =>
+    submitForm(request, WorkAddress, async ({ workEmail }) => {
+      const sent = { organisationId: id, email: workEmail }
+      await page.organisations.proof.requestCode(page.visitor, actor, sent)
+      return { path: `${proofPath(id)}#mail`, flash: 'proof-code-sent' }
+    }),
+  code: ({ page, actor, id, request }) =>
+    submitForm(request, ProofCode, async ({ code }) => {
+      const entered = { organisationId: id, code }
+      return afterProof(id, await page.organisations.proof.enterCode(page.visitor, actor, entered))
+    }),
+  letter: ({ page, actor, id, request }) =>
+    submitForm(request, z.object({}), async () => {
+      await page.organisations.proof.requestLetter(actor, id)
+      return { path: `${proofPath(id)}#letter`, flash: 'proof-letter-requested' }
+    }),
+  'letter-code': ({ page, actor, id, request }) =>
+    submitForm(request, LetterCode, async ({ letterCode: code }) => {
+      const entered = { organisationId: id, code }
+      const { proof } = page.organisations
+      return afterProof(id, await proof.enterLetterCode(page.visitor, actor, entered))
+    }),
+  site: ({ page, actor, id, request }) =>
+    submitForm(request, SiteDomain, async ({ domain }) => {
+      await page.organisations.proof.begin(actor, id, domain)
+      return { path: `${proofPath(id)}#site`, flash: 'proof-begun' }
+    }),
+  look: ({ page, actor, id, request }) =>
+    submitForm(request, z.object({ way: z.enum(['dns', 'file']) }), async ({ way }) =>
+      afterProof(id, await page.organisations.proof.look(actor, id, way)),
+    ),
+  vouch: ({ page, actor, id, request }) =>
+    submitForm(request, Vouching, async ({ reference }) => {
+      const { isProved } = await page.organisations.proof.vouch(actor, id, reference)
+      return { path: organisationPath(id), flash: isProved ? 'vouched-for' : 'vouched-waits' }
+    }),
+  desk: ({ page, actor, id, request }) =>
+    submitForm(request, DeskRequest, async (deskRequest) => {
+      await page.organisations.proof.requestReview(actor, id, deskRequest)
+      return afterProof(id, false)
+    }),
 }

@@ -14,12 +14,12 @@ import { findDoubtsOf } from '#organisations/proof/assess-evidence.ts'
 import { proofWords } from '#organisations/proof/describe-proof.ts'
 import { endProofs } from '#organisations/proof/proof-changes.ts'
 import { coversOwnName } from '#organisations/proof/rows/covers-own-name.ts'
-import {
-  findSavedProof,
-  listUnassessed,
-  updateStrength,
-  type SavedProof,
-} from '#organisations/proof/rows/assessed.queries.ts'
+import { sql } from 'kysely'
+import type { ProofStrength } from '#organisations/organisations.schema.ts'
+import { LAPSE_NOTICE_DAYS } from '#organisations/model/organisation-limits.ts'
+import { insertOwnersMail } from '#organisations/mail/mails.queries.ts'
+import { longDate } from '#sponsorship/long-date.ts'
+import { listLapsed, claimLapsing } from '#organisations/proof/rows/proofs.queries.ts'
 
 const WEAK = 'It was proved by rules that we have made stricter since.'
 
@@ -87,4 +87,69 @@ async function findWeaknesses(
   return isStrong
     ? []
     : [{ code: 'weak-voucher', words: 'The organisation that vouches for it is not proved.' }]
+}
+
+const AT_ONCE = 500
+
+type SavedProof = NonNullable<Awaited<ReturnType<typeof findSavedProof>>>
+
+/** Organisations with a proof that was saved without a strength; first those whose voucher may lose its own. */
+async function listUnassessed(db: Db): Promise<Id[]> {
+  const rows = await db
+    .selectFrom('organisationProof')
+    .select('organisationId')
+    .where('strength', 'is', null)
+    .where('endedAt', 'is', null)
+    .groupBy('organisationId')
+    .orderBy(sql`bool_or(kind = 'vouched')`, 'desc')
+    .orderBy('organisationId')
+    .limit(AT_ONCE)
+    .execute()
+  return rows.map(({ organisationId }) => organisationId)
+}
+
+/** The newest proof that has not ended, whatever its strength and the name it covers. */
+async function findSavedProof(db: Db, organisationId: Id) {
+  const row = await db
+    .selectFrom('organisationProof as proof')
+    .leftJoin('organisation as voucher', 'voucher.id', 'proof.voucherId')
+    .select(['proof.kind', 'proof.domain', 'proof.provedAt', 'proof.strength'])
+    .select(['proof.voucherId', 'voucher.name as voucher'])
+    .where('proof.organisationId', '=', organisationId)
+    .where('proof.endedAt', 'is', null)
+    .orderBy('proof.provedAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+async function updateStrength(
+  db: Db,
+  organisationId: Id,
+  assessed: { strength: ProofStrength; shownKey: string | null },
+) {
+  await db
+    .updateTable('organisationProof')
+    .set(assessed)
+    .where('organisationId', '=', organisationId)
+    .where('strength', 'is', null)
+    .where('endedAt', 'is', null)
+    .execute()
+}
+
+/** Task: ends the proofs whose year is over, and notifies owners two weeks before. Returns how many ended. */
+export async function lapseProofs(db: Db, indexJobs: IndexJobs): Promise<number> {
+  await db.transaction().execute(async (db) => {
+    for (const { organisationId, lapsesAt } of await claimLapsing(db, LAPSE_NOTICE_DAYS))
+      await insertOwnersMail(db, {
+        organisationId,
+        kind: 'proof-lapsing',
+        detail: longDate(lapsesAt),
+      })
+  })
+  const lapsed = await listLapsed(db)
+  const because = 'A proof holds for a year, and this one’s year is over.'
+  for (const organisationId of lapsed)
+    await db.transaction().execute((db) => endProofs(db, indexJobs, { organisationId, because }))
+  return lapsed.length
 }

@@ -193,8 +193,6 @@ CREATE TABLE application_mail (
 );
 CREATE INDEX application_mail_application_id_idx ON application_mail USING btree (application_id);
 CREATE INDEX application_mail_event_id_idx ON application_mail USING btree (event_id) WHERE (event_id IS NOT NULL);
-CREATE TRIGGER copy AFTER INSERT OR DELETE OR UPDATE ON application_mail FOR EACH ROW EXECUTE FUNCTION copy_application_mail();
-CREATE TRIGGER guard BEFORE INSERT ON application_mail FOR EACH ROW WHEN ((new.kind <> 'receipt'::text)) EXECUTE FUNCTION guard_message();
 
 CREATE TABLE application_message (
   id text NOT NULL,
@@ -217,7 +215,7 @@ CREATE TABLE application_message (
   CONSTRAINT application_message_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE SET NULL,
   CONSTRAINT application_message_application_id_fkey FOREIGN KEY (application_id) REFERENCES application(id) ON DELETE CASCADE,
   CONSTRAINT application_message_event_id_fkey FOREIGN KEY (event_id) REFERENCES application_event(id) ON DELETE SET NULL,
-  CONSTRAINT application_message_mail_id_fkey FOREIGN KEY (mail_id) REFERENCES application_mail(id) ON DELETE SET NULL
+  CONSTRAINT application_message_mail_id_fkey FOREIGN KEY (mail_id) REFERENCES outbox_mail(id) ON DELETE SET NULL
 );
 CREATE INDEX application_message_account_id_idx ON application_message USING btree (account_id) WHERE (account_id IS NOT NULL);
 CREATE INDEX application_message_application_id_created_at_idx ON application_message USING btree (application_id, created_at);
@@ -364,7 +362,6 @@ CREATE TABLE arrival_mail (
   CONSTRAINT arrival_mail_application_id_fkey FOREIGN KEY (application_id) REFERENCES arrival(application_id) ON DELETE CASCADE
 );
 CREATE UNIQUE INDEX arrival_mail_application_id_side_day_idx ON arrival_mail USING btree (application_id, side, day) WHERE (kind = 'reminder'::text);
-CREATE TRIGGER copy AFTER INSERT OR DELETE OR UPDATE ON arrival_mail FOR EACH ROW EXECUTE FUNCTION copy_arrival_mail();
 
 CREATE TABLE case_note (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -546,7 +543,6 @@ CREATE TABLE founder_mail (
   CONSTRAINT founder_mail_case_id_fkey FOREIGN KEY (case_id) REFERENCES startup_request(id) ON DELETE CASCADE
 );
 CREATE INDEX founder_mail_case_id_idx ON founder_mail USING btree (case_id);
-CREATE TRIGGER copy AFTER INSERT OR DELETE OR UPDATE ON founder_mail FOR EACH ROW EXECUTE FUNCTION copy_founder_mail();
 
 CREATE TABLE founder_message (
   id text NOT NULL,
@@ -561,9 +557,10 @@ CREATE TABLE founder_message (
   CONSTRAINT founder_message_side_check CHECK ((side = ANY (ARRAY['founder'::text, 'desk'::text]))),
   CONSTRAINT founder_message_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE SET NULL,
   CONSTRAINT founder_message_case_id_fkey FOREIGN KEY (case_id) REFERENCES startup_request(id) ON DELETE CASCADE,
-  CONSTRAINT founder_message_mail_id_fkey FOREIGN KEY (mail_id) REFERENCES founder_mail(id) ON DELETE SET NULL
+  CONSTRAINT founder_message_mail_id_fkey FOREIGN KEY (mail_id) REFERENCES outbox_mail(id) ON DELETE SET NULL
 );
 CREATE INDEX founder_message_case_id_created_at_idx ON founder_message USING btree (case_id, created_at);
+CREATE INDEX founder_message_mail_id_idx ON founder_message USING btree (mail_id) WHERE (mail_id IS NOT NULL);
 
 CREATE TABLE founder_note (
   id text NOT NULL,
@@ -638,7 +635,6 @@ CREATE TABLE interview_mail (
   CONSTRAINT interview_mail_interview_id_fkey FOREIGN KEY (interview_id) REFERENCES interview(id) ON DELETE CASCADE
 );
 CREATE INDEX interview_mail_interview_id_idx ON interview_mail USING btree (interview_id);
-CREATE TRIGGER copy AFTER INSERT OR DELETE OR UPDATE ON interview_mail FOR EACH ROW EXECUTE FUNCTION copy_interview_mail();
 
 CREATE TABLE interview_offer (
   id text NOT NULL,
@@ -1062,7 +1058,6 @@ CREATE TABLE organisation_mail (
 );
 CREATE INDEX organisation_mail_id_idx ON organisation_mail USING btree (id) WHERE (queued_at IS NULL);
 CREATE INDEX organisation_mail_organisation_id_idx ON organisation_mail USING btree (organisation_id);
-CREATE TRIGGER copy AFTER INSERT OR DELETE OR UPDATE ON organisation_mail FOR EACH ROW EXECUTE FUNCTION copy_organisation_mail();
 
 CREATE TABLE organisation_member (
   organisation_id text NOT NULL,
@@ -1145,7 +1140,6 @@ CREATE TABLE outbox_mail (
 );
 CREATE INDEX outbox_mail_id_idx ON outbox_mail USING btree (id) WHERE (queued_at IS NULL);
 CREATE INDEX outbox_mail_subject_idx ON outbox_mail USING btree (subject);
-CREATE TRIGGER copy AFTER INSERT OR DELETE OR UPDATE ON outbox_mail FOR EACH ROW EXECUTE FUNCTION copy_outbox_mail();
 CREATE TRIGGER guard BEFORE INSERT ON outbox_mail FOR EACH ROW WHEN (((new.kind = 'application'::text) AND ((new.about ->> 'kind'::text) <> 'receipt'::text))) EXECUTE FUNCTION guard_outbox_mail();
 
 CREATE TABLE passkey (
@@ -1401,7 +1395,6 @@ CREATE TABLE saved_mail (
   CONSTRAINT saved_mail_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
 );
 CREATE INDEX saved_mail_day_idx ON saved_mail USING btree (day);
-CREATE TRIGGER copy AFTER INSERT OR DELETE OR UPDATE ON saved_mail FOR EACH ROW EXECUTE FUNCTION copy_saved_mail();
 
 CREATE TABLE scorecard (
   job_id text NOT NULL,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './section.module.css'
 
-interface SectionProps {
+export interface SectionProps {
   /** The anchor for links to this section. */
   id: string
   title: string

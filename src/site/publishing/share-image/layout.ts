@@ -1,5 +1,5 @@
 import { HEADING, TEXT } from './fonts.ts'
-import { PALETTE as colour } from './palette.ts'
+import colour from './palette.json' with { type: 'json' }
 import type { ShareCard } from './share-card.ts'
 import { HEIGHT, markSvg, WIDTH } from './scene.ts'
 

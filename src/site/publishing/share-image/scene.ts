@@ -1,4 +1,4 @@
-import { PALETTE as colour } from './palette.ts'
+import colour from './palette.json' with { type: 'json' }
 
 export const WIDTH = 1200
 export const HEIGHT = 630

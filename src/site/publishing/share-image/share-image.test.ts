@@ -11,7 +11,7 @@ import { aPicture } from '#tests/support/pictures.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 import { HOSTILE } from '#tests/support/xml.ts'
 import { drawCard } from './draw.ts'
-import { PALETTE } from './palette.ts'
+import palette from './palette.json' with { type: 'json' }
 import { SITE_CARD, type ShareCard } from './share-card.ts'
 import { createShareImages } from './share-images.ts'
 
@@ -178,7 +178,7 @@ test('the cache of images is bounded', async () => {
 test('the colours are those of the site', async () => {
   const tokens = await readFile('src/platform/styles/tokens.css', 'utf8')
 
-  for (const colour of Object.values(PALETTE)) expect(tokens).toContain(colour)
+  for (const colour of Object.values(palette)) expect(tokens).toContain(colour)
 })
 
 test('an image is drawn after somebody has uploaded a picture', async () => {

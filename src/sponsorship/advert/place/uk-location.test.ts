@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { findUkLocation, type AdvertPlace } from './uk-location.ts'
+import type { AdvertLocation } from '#platform/places/geocoding/geocode.ts'
+import { findUkLocation } from './uk-location.ts'
 
-function where(input: Partial<AdvertPlace>) {
+function where(input: Partial<AdvertLocation>) {
   return findUkLocation({
     country: 'GB',
     place: null,

@@ -1,5 +1,6 @@
 import { NATIONS, type Nation } from '#sponsorship/model/facts.ts'
 import { geocode, milesBetween } from '#platform/places/gazetteer.ts'
+import type { AdvertLocation } from '#platform/places/geocoding/geocode.ts'
 import { placeKey } from '#platform/places/names/place-key.ts'
 import { placeNames } from '#platform/places/names/place-names.ts'
 
@@ -31,15 +32,6 @@ const NATION_OF = new Map(
 )
 const DISTRICT = /^([A-Z]{1,2})\d[A-Z\d]?/
 
-/** The place of a job, according to its advert. */
-export interface AdvertPlace {
-  country: string
-  place: string | null
-  postcodeDistrict: string | null
-  latitude: number | null
-  longitude: number | null
-}
-
 export interface UkLocation {
   nation: Nation | null
   isLondon: boolean | null
@@ -58,7 +50,7 @@ const LONDON = new RegExp(
 )
 
 /** The nation of a job, and whether it is in London. Null if its place does not show it, or is contradictory. */
-export function findUkLocation(advert: AdvertPlace): UkLocation {
+export function findUkLocation(advert: AdvertLocation): UkLocation {
   if (advert.country !== 'GB') return NOWHERE
   const district = districtOf(advert)
   const found = geocode({ ...advert, postcodeDistrict: district })
@@ -86,7 +78,7 @@ function isLondon(
 }
 
 /** The advert’s postcode district, or that of a postcode written as the place. */
-function districtOf({ postcodeDistrict, place }: AdvertPlace): string | null {
+function districtOf({ postcodeDistrict, place }: AdvertLocation): string | null {
   const written = postcodeDistrict ?? POSTCODE.exec((place ?? '').slice(0, LONGEST))?.[1] ?? ''
   return written.trim().toUpperCase().split(/\s/, 1)[0] || null
 }

@@ -1,7 +1,6 @@
 import { english } from '#platform/languages/english.ts'
-import { message, type Message } from '#platform/languages/message.ts'
+import { message } from '#platform/languages/message.ts'
 import type { Figure } from '#sponsorship/model/check.schema.ts'
-import type { Verdict } from '#trade/headline/criteria.ts'
 import type { OccupationRule } from '#sponsorship/rules/rule-set.ts'
 import type { CheckContext } from '#sponsorship/check/context/check-context.ts'
 import { formatOccupation } from '#sponsorship/check/context/candidates.ts'
@@ -16,24 +15,20 @@ import {
 } from './format-options.ts'
 import { assessOptions, type OptionResult } from './assess-options.ts'
 import { isPersonal } from './needs.ts'
+import {
+  dependsOnBand,
+  dependsOnHours,
+  dependsOnNeeds,
+  onlyReported,
+  withoutHours,
+  type PayAnswer,
+} from './open-pay.ts'
 import { WEEKS_A_YEAR, toAnnual, type OfferedPay } from './offered-pay.ts'
 
 /** The pay compared with the rules for one occupation. */
-export interface PayAssessment {
-  verdict: Verdict
-  code: string
-  reason: string | null
-  reasonSays?: Message[] | undefined
-  todo: string | null
-  todoSays?: Message[] | undefined
-  /** The fact in few words, for a card. */
-  brief?: Message | null
+export interface PayAssessment extends PayAnswer {
   figures: Figure[]
-  /** The options that decide it, or may decide it. */
-  options: OptionResult[]
 }
-
-type Answer = Omit<PayAssessment, 'figures'>
 
 export function assessPay(context: CheckContext, code: string, offered: OfferedPay): PayAssessment {
   const rule = context.ruleIndex.occupation.get(code)
@@ -47,7 +42,7 @@ interface Options {
   options: OptionResult[]
 }
 
-function decide(context: CheckContext, { rule, options }: Options, offered: OfferedPay): Answer {
+function decide(context: CheckContext, { rule, options }: Options, offered: OfferedPay): PayAnswer {
   const met = options.find(({ isMet }) => isMet === true)
   if (met) return enough(context, met, offered)
   const [lowest] = options
@@ -75,7 +70,7 @@ function decide(context: CheckContext, { rule, options }: Options, offered: Offe
     : dependsOnHours(context, open, offered)
 }
 
-function unknownCode(code: string): Answer {
+function unknownCode(code: string): PayAnswer {
   return {
     verdict: 'unknown',
     code: 'no-going-rate-known',
@@ -85,7 +80,7 @@ function unknownCode(code: string): Answer {
   }
 }
 
-function noOption(rule: OccupationRule): Answer {
+function noOption(rule: OccupationRule): PayAnswer {
   return {
     verdict: 'fail',
     code: 'no-option-open',
@@ -95,7 +90,7 @@ function noOption(rule: OccupationRule): Answer {
   }
 }
 
-function enough(context: CheckContext, met: OptionResult, offered: OfferedPay): Answer {
+function enough(context: CheckContext, met: OptionResult, offered: OfferedPay): PayAnswer {
   const { option } = met
   return {
     verdict: 'pass',
@@ -103,22 +98,6 @@ function enough(context: CheckContext, met: OptionResult, offered: OfferedPay): 
     ...reason(reachesBoth(context, met, offered)),
     ...NO_TODO,
     options: [met],
-  }
-}
-
-/** Pay that is enough by a figure that others report: it may be, but nobody here has read the rule. */
-function onlyReported(option: OptionResult, offered: OfferedPay): Answer {
-  return {
-    verdict: 'unknown',
-    code: 'only-reported',
-    ...reason(
-      message('reasons.only-reported', {
-        pay: offeredPay(offered),
-        option: formatOption(option.option),
-      }),
-    ),
-    ...todo(message('todos.which-option')),
-    options: [option],
   }
 }
 
@@ -148,7 +127,7 @@ function reachesBoth(
 function belowEveryOption(
   { option, least }: { option: OptionResult; least: number },
   offered: OfferedPay,
-): Answer {
+): PayAnswer {
   return {
     verdict: 'fail',
     code: 'below-every-option',
@@ -170,7 +149,7 @@ function tooLowForMost(
   context: CheckContext,
   { options, open }: Pick<Options, 'options'> & { open: OptionResult[] },
   offered: OfferedPay,
-): Answer {
+): PayAnswer {
   const usual = options.filter(({ openNeeds }) => !openNeeds.some(isPersonal))
   const least = Math.min(
     ...usual.map((option) => minimumFor(context, option, offered.hours?.least ?? null)),
@@ -208,106 +187,4 @@ function describeGap(least: number, offered: OfferedPay) {
     offered: inUnit(top ?? toAnnual(offered, week), Math.floor),
     needed: isHourly ? message('pay.hour', { sum: needed }) : needed,
   })
-}
-
-function dependsOnHours(
-  { ruleIndex }: CheckContext,
-  options: OptionResult[],
-  offered: OfferedPay,
-): Answer {
-  const limit = hoursLimit(options, offered, ruleIndex.rules.figures.hoursBasis.value)
-  return {
-    verdict: 'unknown',
-    code: 'depends-on-the-hours',
-    ...reason(
-      message('reasons.depends-on-the-hours', { pay: offeredPay(offered) }),
-      ...(limit ? [message(`reasons.${limit.kind}`, { hours: limit.hours })] : []),
-    ),
-    ...todo(message('todos.how-many-hours')),
-    brief: limit && message(`briefs.${limit.kind}`, { hours: limit.hours }),
-    options,
-  }
-}
-
-/** The most hours a week for which yearly pay is enough, or the fewest on hourly pay. */
-function hoursLimit(options: OptionResult[], offered: OfferedPay, basis: number) {
-  const [option] = options
-  if (!option || !offered.hours || option.bands) return null
-  if (offered.period === 'hour') {
-    const hours = Math.ceil((option.option.floor / (offered.amount * WEEKS_A_YEAR)) * 10) / 10
-    return { kind: 'from-hours' as const, hours: formatHours(hours) }
-  }
-  const hours =
-    Math.floor(((toAnnual(offered, offered.hours.least) * basis) / (option.rate ?? 1)) * 10) / 10
-  return { kind: 'up-to-hours' as const, hours: formatHours(hours) }
-}
-
-function withoutHours({ advert }: CheckContext, options: OptionResult[]): Answer {
-  const hours = advert.hours?.least ?? null
-  return {
-    verdict: 'unknown',
-    code: hours === null ? 'hours-not-known' : 'hours-implausible',
-    ...reason(
-      hours === null
-        ? message('reasons.hours-not-known')
-        : message('reasons.hours-implausible', { hours }),
-    ),
-    ...todo(message('todos.how-many-hours')),
-    options,
-  }
-}
-
-function dependsOnNeeds(
-  context: CheckContext,
-  options: OptionResult[],
-  offered: OfferedPay,
-): Answer {
-  // Leave out an alternative that has all the needs of another one and more.
-  const alternatives = options.filter(({ openNeeds }) =>
-    options.every(
-      (other) =>
-        other.openNeeds.length >= openNeeds.length ||
-        !other.openNeeds.every((need) => openNeeds.includes(need)),
-    ),
-  )
-  const conditions = distinct(alternatives.map((option) => describeConditions(context, option)))
-  return {
-    verdict: 'unknown',
-    code: 'depends-on-you-or-the-employer',
-    ...englishReason(
-      `${english.say(offeredPay(offered))} is enough only for some people: ${conditions.join('; or ')}.`,
-    ),
-    ...todo(message('todos.which-option')),
-    options: alternatives,
-  }
-}
-
-function dependsOnBand(
-  { advert }: CheckContext,
-  options: OptionResult[],
-  offered: OfferedPay,
-): Answer {
-  const bands = options.find((option) => option.bands !== null)?.bands
-  if (bands && bands.beforeRegistration.length > 0) {
-    return {
-      verdict: 'unknown',
-      code: 'only-until-registered',
-      ...reason(message('reasons.only-until-registered', { pay: offeredPay(offered) })),
-      ...todo(message('todos.once-registered')),
-      options,
-    }
-  }
-  const isBandMissing = advert.payBand === null
-  return {
-    verdict: 'unknown',
-    code: isBandMissing ? 'band-not-known' : 'rate-not-certain',
-    ...reason(
-      message(isBandMissing ? 'reasons.pay-band-not-known' : 'reasons.pay-place-not-known', {
-        pay: offeredPay(offered),
-        scale: bands?.title ?? '',
-      }),
-    ),
-    ...todo(message(isBandMissing ? 'todos.which-band' : 'todos.which-place')),
-    options,
-  }
 }

@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest'
 import { newId } from '#platform/secrets/new-id.ts'
 import { aJob } from '#tests/support/builders.ts'
+import { deliverMail } from '#tests/support/outbox.ts'
 import { aPerson, mailTo } from '#tests/support/people.ts'
 import { loadRegister, type Line } from '#tests/support/register-files.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 import { findCandidates } from '#sponsorship/register/matching/find-candidates.ts'
 import { describeRegister } from '#sponsorship/register/describe-register.ts'
 
-const { db, tasks, services, mailbox, runTasks } = await openTestServer()
+const server = await openTestServer()
+const { db, tasks, mailbox, runTasks } = server
 
 // Each test's registers are later than those of the tests before it.
 let lastDay = 0
@@ -224,7 +226,7 @@ test('an owner gets one email about all their jobs, with what the register says'
   // A member whose job was closed before the email could leave is not notified, nor one given another account's job.
   for (const { id } of [closed, first]) {
     const about = { loadId: 1, jobIds: [id] }
-    await services.outbox.deliverUnsaved({ kind: 'licence-held', subject: other.id, about })
+    await deliverMail(server, { kind: 'licence-held', subject: other.id, about })
   }
   expect(await mailTo(mailbox, other.email)).toBeNull()
 })

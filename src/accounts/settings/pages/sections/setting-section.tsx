@@ -1,18 +1,9 @@
-import type { ReactNode } from 'react'
+import type { SectionProps } from '#platform/layout/sections/section.tsx'
 import { Card } from '#platform/ui/facts/card.tsx'
 import styles from '#accounts/settings/pages/setting.module.css'
 
-interface SettingSectionProps {
-  /** The anchor for links to this section. */
-  id: string
-  title: string
-  /** One or two sentences about the section. */
-  lead?: ReactNode
-  children: ReactNode
-}
-
 /** One setting, in its own card. */
-export function SettingSection({ id, title, lead, children }: SettingSectionProps) {
+export function SettingSection({ id, title, lead, children }: Omit<SectionProps, 'action'>) {
   return (
     <section id={id} className={styles.section} aria-labelledby={`${id}-title`}>
       <Card padding="roomy">

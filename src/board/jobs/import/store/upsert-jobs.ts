@@ -2,42 +2,10 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import type { IndexJobs } from '#trade/index-jobs.ts'
 import { UNDATED, type PreparedJob } from '#board/jobs/import/prepare-job.ts'
+import types from './column-types.json' with { type: 'json' }
 
 /** The columns that the source decides, with their types in the database. */
-const TYPES: Record<Exclude<keyof PreparedJob, 'boardId'>, string> = {
-  id: 'text',
-  status: 'text',
-  title: 'text',
-  employerName: 'text',
-  category: 'text',
-  type: 'text',
-  country: 'text',
-  place: 'text',
-  postcodeDistrict: 'text',
-  latitude: 'float8',
-  longitude: 'float8',
-  isRemote: 'boolean',
-  payMin: 'numeric',
-  payMax: 'numeric',
-  payCurrency: 'text',
-  payPeriod: 'text',
-  payText: 'text',
-  hoursPerWeek: 'numeric',
-  description: 'text',
-  descriptionHtml: 'text',
-  preview: 'text',
-  applyEmail: 'text',
-  source: 'text',
-  sourceRef: 'text',
-  sourceUrl: 'text',
-  sourceDigest: 'text',
-  postedAt: 'timestamptz',
-  closesAt: 'timestamptz',
-  closingWords: 'text',
-  closedAt: 'timestamptz',
-  closedAs: 'text',
-  lawStop: 'jsonb',
-}
+const TYPES: Record<Exclude<keyof PreparedJob, 'boardId'>, string> = types
 const KEYS = new Set(['id', 'source', 'sourceRef', 'postedAt'])
 
 const names = Object.keys(TYPES)

@@ -6,11 +6,20 @@ import { useLanguage } from '#platform/languages/pages/use-language.ts'
 import { EmptyState } from '#platform/ui/toast/empty-state.tsx'
 import type { ListedJob } from '#board/jobs/pages/card/listed-job.ts'
 import type { ShownBasis } from '#sponsorship/freshness/shown-basis.ts'
-import type { JobSearch, SearchAnswer, SearchPosition } from '#board/search/search.ts'
+import {
+  type JobSearch,
+  type SearchAnswer,
+  type SearchPosition,
+  searchQuery,
+} from '#board/search/search.ts'
 import { NearWork } from './closed-work.tsx'
-import { JobPages } from './job-pages.tsx'
 import type { ShownAlternative, ShownClosedWork } from './shown-answer.ts'
-import { NoMatch } from './no-match.tsx'
+import { AlertLink } from '#board/alerts/pages/alert-link.tsx'
+import { ButtonLink } from '#platform/ui/buttons/button.tsx'
+import styles from './no-match.module.css'
+import { Link } from '#platform/ui/buttons/link.tsx'
+import { Pagination } from '#platform/ui/links/pagination.tsx'
+import { MAX_PAGE_NUMBER, PAGE_SIZE } from '#trade/limits/job-limits.ts'
 
 interface JobResultsProps {
   search: JobSearch
@@ -57,5 +66,91 @@ export function JobResults(props: JobResultsProps) {
       <JobPages {...{ search, ...position, next, total }} />
       {closed && !isDeep && closed.near.length > 0 && <NearWork near={closed.near} />}
     </>
+  )
+}
+
+interface NoMatchProps {
+  search: JobSearch
+  alternatives: ShownAlternative[]
+  /** Shown if there are no alternatives. */
+  newest: ListedJob[]
+  basis: ShownBasis
+  alert: [string, boolean]
+}
+
+/** Shown if nothing matches: alternatives, or else the newest jobs. */
+function NoMatch({ search, alternatives, newest, basis, alert }: NoMatchProps) {
+  const { english, words } = useLanguage()
+  if (searchQuery({ ...search, sort: null }) === '') return <EmptyBoard />
+  return (
+    <>
+      <EmptyState title={words.list.none}>
+        {alternatives.length > 0 ? (
+          <>
+            <p>{words.list.tryThese}</p>
+            <ul className={styles.ways}>
+              {alternatives.map(({ label, search, count }) => (
+                <li key={label}>
+                  <Link className={styles.way} href={jobsPath(search)} rel="nofollow">
+                    <span {...english}>{label}</span> <span>({count})</span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </>
+        ) : (
+          <p>{words.list.useFewer}</p>
+        )}
+        <div className={styles.actions}>
+          <AlertLink alert={alert} tone="primary" />
+          <ButtonLink href="/jobs" tone="secondary" size="small">
+            {search.q || search.place ? words.home.seeAll : words.list.clearFilters}
+          </ButtonLink>
+        </div>
+      </EmptyState>
+      {newest.length > 0 && (
+        <section className={styles.newest} aria-labelledby="newest">
+          <h2 id="newest">{words.home.newest}</h2>
+          <JobList jobs={newest} basis={basis} heading="h3" />
+        </section>
+      )}
+    </>
+  )
+}
+
+/** Shown if the unfiltered list is empty. */
+function EmptyBoard() {
+  const { words } = useLanguage()
+  return (
+    <EmptyState title={words.list.noneAtAll} action={{ href: '/post', label: words.home.postJob }}>
+      {words.list.noneAtAllText}
+    </EmptyState>
+  )
+}
+
+interface JobPagesProps extends SearchPosition, Pick<SearchAnswer, 'next' | 'total'> {
+  search: JobSearch
+}
+
+/** Pages by number as far as numbers go, then by position. Keyword results have no numbers: only ‘next’ links. */
+function JobPages({ search, page, after, next, total }: JobPagesProps) {
+  const { words } = useLanguage()
+  const hasNumbers = !search.q && !after
+  const last = Math.min(Math.ceil(total.count / PAGE_SIZE.default), MAX_PAGE_NUMBER)
+  const isNextNumbered = hasNumbers && page < MAX_PAGE_NUMBER
+  const nextPosition = isNextNumbered ? { page: page + 1 } : { after: next }
+  const previous = after
+    ? { href: jobsPath(search), label: words.list.firstPage }
+    : page > 1 && { href: jobsPath(search, { page: page - 1 }), label: words.list.previous }
+
+  return (
+    <Pagination
+      label={words.list.pages}
+      current={hasNumbers ? page : null}
+      last={hasNumbers && last >= page ? last : null}
+      hrefOf={(number) => jobsPath(search, { page: number })}
+      previous={previous || null}
+      next={next && { href: jobsPath(search, nextPosition), label: words.list.next }}
+    />
   )
 }

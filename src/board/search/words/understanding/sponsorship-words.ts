@@ -3,6 +3,7 @@ import type { Answer, AnswersFor } from '#trade/questions/answers.ts'
 import type { JobSearch, SponsorshipWords } from '#board/search/search.ts'
 import { isFillerWord } from '#board/search/words/parsing/stop-words.ts'
 import { ABROAD } from './people-from-abroad.ts'
+import words from './sponsorship-words.json' with { type: 'json' }
 import { LITERAL, plainText, replaceEach } from './typed-text.ts'
 
 /** A search in which words about sponsorship have become its answer. */
@@ -11,36 +12,9 @@ interface Understood {
   said: SponsorshipWords | null
 }
 
-// Words that are always about leave to work here.
-const SURE = [
-  'certificates? of sponsorship',
-  'visas? sponsor(?:ship|ed|s|ing)?',
-  'sponsor(?:ship|ed|s)? visas?',
-  'skilled workers?(?: visas?)?',
-  'work (?:permits?|visas?)',
-  'tier[ -]?(?:2|two) (?:visas?|sponsor(?:ship|ed|s)?)',
-]
-// Words that count alone; before one of these trades they belong to its name, as in ‘sponsorship manager’.
-const ALONE = ['sponsorships?', 'sponsored', 'visas?', 'cos', 'tier[ -]?(?:2|two)']
-const TRADES = [
-  'managers?',
-  'executives?',
-  'sales',
-  'co-?ordinators?',
-  'directors?',
-  'officers?',
-  'consultants?',
-  'advis[eo]rs?',
-  'specialists?',
-  'administrators?',
-  'case ?workers?',
-  'technicians?',
-  'analysts?',
-  'help ?desk',
-  'service desk',
-  'support(?! workers?)',
-]
-const WORDS = `(?:${[...SURE, ...ABROAD].join('|')}|(?<!\\b(?:head|director) of )(?:${ALONE.join('|')})(?! (?:${TRADES.join('|')})\\b))`
+// The sure ones are always about leave to work here. The others count alone; before one of these trades they belong to
+// its name, as in ‘sponsorship manager’.
+const WORDS = `(?:${[...words.sure, ...ABROAD].join('|')}|(?<!\\b(?:head|director) of )(?:${words.alone.join('|')})(?! (?:${words.trades.join('|')})\\b))`
 const BEFORE = 'with|and|or|offering|offers?|including|includes?|providing|provides?|plus|uk'
 const NOT = `(?:no|not|non|without)(?: (?:need|needing|requiring|offering|any|a))*`
 const AFTER = 'available|provided|offered|required|needed|jobs?'

@@ -3,7 +3,7 @@ import type { PageServices } from '#platform/pages/context.ts'
 import { readFields, tryAction, type FormResult } from '#platform/forms/pages/submit-form.ts'
 import { Ticked } from '#hiring/applicants/applicant-list.schema.ts'
 import type { MoveConflict } from '#hiring/posting/employer-actions.ts'
-import { DomainError } from '#platform/primitives/errors.schema.ts'
+import { DomainError, wrongField } from '#platform/primitives/errors.schema.ts'
 import { MoveTarget } from '#hiring/applications/model/move-form.schema.ts'
 import { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Actor } from '#accounts/sessions/actor.ts'
@@ -38,10 +38,7 @@ export async function moveApplicants(
       one === null
         ? ManyMoved.safeParse({ status: fields.get('moveAll'), people: fields.getAll('tick') })
         : OneMove.safeParse(one)
-    if (!parsed.success)
-      throw new DomainError('invalid_input', [
-        { field: '', message: parsed.error.issues[0]?.message ?? '' },
-      ])
+    if (!parsed.success) throw wrongField('', parsed.error.issues[0]?.message ?? '')
     const { people, status } = parsed.data
     try {
       // Each button of a page counts as a separate form.

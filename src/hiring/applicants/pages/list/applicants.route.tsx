@@ -1,7 +1,6 @@
 import { data, redirect } from 'react-router'
-import { requireActor } from '#accounts/pages/require-actor.ts'
+import { requirePerson } from '#accounts/pages/require-actor.ts'
 import { secondStepRedirect } from '#accounts/second-factor/pages/redirect.ts'
-import { requestContext } from '#platform/pages/context.ts'
 import { orErrorResponse } from '#accounts/pages/error-response.ts'
 import { rejectForm } from '#platform/forms/pages/submit-form.ts'
 import { PageLayout } from '#platform/layout/page/page.tsx'
@@ -27,8 +26,7 @@ import { NoApplicants } from './no-applicants.tsx'
 const NO_TABLE = { items: null, page: 1, lastPage: 1 }
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const page = context.get(requestContext)
-  const actor = requireActor(page, request)
+  const { page, actor } = requirePerson(context, request)
   const { applicants, actions } = page.applications
   const open = <Found,>(work: Promise<Found>) => orErrorResponse(work, request)
   const { searchParams } = new URL(request.url)
@@ -62,8 +60,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const page = context.get(requestContext)
-  const actor = requireActor(page, request)
+  const { page, actor } = requirePerson(context, request)
   const { jobId } = params
   const { result, rejection } = await moveApplicants(page.applications, { actor, jobId }, request)
   if (rejection?.code === 'second_step_needed') throw secondStepRedirect(request)

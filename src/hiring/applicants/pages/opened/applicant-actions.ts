@@ -3,7 +3,7 @@ import { parseInput } from '#platform/forms/parse-input.ts'
 import type { PageContext } from '#platform/pages/context.ts'
 import { submitForm, submitUpload, type FormResult } from '#platform/forms/pages/submit-form.ts'
 import { StageChange } from '#hiring/applications/model/applications.schema.ts'
-import { DomainError } from '#platform/primitives/errors.schema.ts'
+import { DomainError, wrongField } from '#platform/primitives/errors.schema.ts'
 import type { FlashName } from '#trade/flash/flashes.ts'
 import { ListAddition, NoteChange, CriterionScore, ShareForm } from '#hiring/team/team.schema.ts'
 import type { Actor } from '#accounts/sessions/actor.ts'
@@ -163,8 +163,7 @@ function readScores(values: Values): CriterionScore[] {
         })
   }
   if (problems.length > 0) throw new DomainError('invalid_input', problems)
-  if (scores.length === 0)
-    throw new DomainError('invalid_input', [{ field: '', message: NO_SCORE }])
+  if (scores.length === 0) throw wrongField('', NO_SCORE)
   return scores
 }
 

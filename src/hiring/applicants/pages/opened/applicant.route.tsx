@@ -1,7 +1,6 @@
 import { decisionWords } from '#hiring/applications/model/application-state.ts'
 import { secondStepRedirect } from '#accounts/second-factor/pages/redirect.ts'
-import { requireActor } from '#accounts/pages/require-actor.ts'
-import { requestContext } from '#platform/pages/context.ts'
+import { requirePerson } from '#accounts/pages/require-actor.ts'
 import { orErrorResponse } from '#accounts/pages/error-response.ts'
 import { hasFiles, rejectForm } from '#platform/forms/pages/submit-form.ts'
 import { PageHeader } from '#platform/layout/page/page-header.tsx'
@@ -29,8 +28,7 @@ import styles from './applicant.module.css'
 import { isDecisionConflict, type Answer } from './form-parts.ts'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const page = context.get(requestContext)
-  const actor = requireActor(page, request)
+  const { page, actor } = requirePerson(context, request)
   const key = { jobId: params.jobId, id: params.applicationId }
   const list = listOf(request)
   // A prefetch is not a visit.
@@ -67,8 +65,7 @@ function listOf({ url }: Pick<Request, 'url'>): string {
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const page = context.get(requestContext)
-  const actor = requireActor(page, request)
+  const { page, actor } = requirePerson(context, request)
   const key = { jobId: params.jobId, id: params.applicationId }
   const isMessage = hasFiles(request)
   const change = { page, actor, key }

@@ -1,5 +1,5 @@
 import type { PageContext } from '#platform/pages/context.ts'
-import { DomainError } from '#platform/primitives/errors.schema.ts'
+import { DomainError, wrongField } from '#platform/primitives/errors.schema.ts'
 import { addText } from '#hiring/templates/template-words.ts'
 import { fillTemplate } from '#hiring/templates/placeholders.ts'
 import type { Actor } from '#accounts/sessions/actor.ts'
@@ -30,7 +30,7 @@ export async function insertTemplate(
   const chosen = templates.find(({ id }) => id === values[`template-${field}`])
   if (!chosen) {
     const message = 'Choose a template, then put it in.'
-    throw new DomainError('invalid_input', [{ field: `template-${field}`, message }])
+    throw wrongField(`template-${field}`, message)
   }
   const text = fillTemplate(chosen.body, { name: applicant.name, job: job.title })
   return { [field]: addText(values[field] ?? '', text) }

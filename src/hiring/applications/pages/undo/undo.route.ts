@@ -1,8 +1,7 @@
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
-import { requireActor } from '#accounts/pages/require-actor.ts'
+import { requirePerson } from '#accounts/pages/require-actor.ts'
 import { secondStepRedirect } from '#accounts/second-factor/pages/redirect.ts'
-import { requestContext } from '#platform/pages/context.ts'
 import { submitForm } from '#platform/forms/pages/submit-form.ts'
 import { redirectWithFlash } from '#trade/flash/redirect-with-flash.ts'
 import { applicantsPath } from '#hiring/applicants/applicant-paths.ts'
@@ -17,8 +16,7 @@ export function loader({ params }: Route.LoaderArgs) {
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const page = context.get(requestContext)
-  const actor = requireActor(page, request)
+  const { page, actor } = requirePerson(context, request)
   const { jobId } = params
   const { actions } = page.applications
   const { result, rejection } = await submitForm(request, UndoForm, async (form) => {

@@ -1,7 +1,6 @@
 import { data, redirect } from 'react-router'
-import { requireActor } from '#accounts/pages/require-actor.ts'
+import { requirePerson } from '#accounts/pages/require-actor.ts'
 import { secondStepRedirect } from '#accounts/second-factor/pages/redirect.ts'
-import { requestContext } from '#platform/pages/context.ts'
 import { orErrorResponse } from '#accounts/pages/error-response.ts'
 import { rejectForm } from '#platform/forms/pages/submit-form.ts'
 import { PageHeader } from '#platform/layout/page/page-header.tsx'
@@ -17,8 +16,7 @@ import { writeToSeveral } from './write-action.ts'
 import { listPath, parseWriteQuery } from './write-query.ts'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const page = context.get(requestContext)
-  const actor = requireActor(page, request)
+  const { page, actor } = requirePerson(context, request)
   const { jobId } = params
   const url = new URL(request.url)
   const { to, tick, again, list } = parseWriteQuery(url)
@@ -42,8 +40,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const page = context.get(requestContext)
-  const actor = requireActor(page, request)
+  const { page, actor } = requirePerson(context, request)
   const { jobId } = params
   const query = parseWriteQuery(new URL(request.url))
   const { result, rejection } = await writeToSeveral(page, { actor, jobId, query }, request)

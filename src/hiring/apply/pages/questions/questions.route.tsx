@@ -1,7 +1,6 @@
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
-import { requireActor } from '#accounts/pages/require-actor.ts'
-import { requestContext } from '#platform/pages/context.ts'
+import { requirePerson } from '#accounts/pages/require-actor.ts'
 import { orErrorResponse } from '#accounts/pages/error-response.ts'
 import { PostForm } from '#platform/forms/pages/post-form.tsx'
 import { rejectForm, submitForm } from '#platform/forms/pages/submit-form.ts'
@@ -17,8 +16,7 @@ import type { Route } from './+types/questions.route.ts'
 import { QuestionFields } from './question-fields.tsx'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const page = context.get(requestContext)
-  const actor = requireActor(page, request)
+  const { page, actor } = requirePerson(context, request)
   const { own, questions } = page.applications
   const open = await orErrorResponse(questions.listUnanswered(actor, params.id))
   if (open.length === 0) throw redirect(`/applications/${params.id}`)
@@ -34,8 +32,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 const AnswersForm = z.record(z.string().max(60), z.string().max(5000))
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const page = context.get(requestContext)
-  const actor = requireActor(page, request)
+  const { page, actor } = requirePerson(context, request)
   const { rejection } = await submitForm(request, AnswersForm, (values) =>
     page.applications.questions.answer(actor, params.id, values),
   )

@@ -1,4 +1,4 @@
-import { requireActor } from '#accounts/pages/require-actor.ts'
+import { requireActor, requirePerson } from '#accounts/pages/require-actor.ts'
 import { requestContext } from '#platform/pages/context.ts'
 import { orErrorResponse } from '#accounts/pages/error-response.ts'
 import { ErrorSummary } from '#platform/forms/pages/error-summary.tsx'
@@ -29,8 +29,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const page = context.get(requestContext)
-  const actor = requireActor(page, request)
+  const { page, actor } = requirePerson(context, request)
   return changeOwnInterview(page, { actor, key: { id: params.id }, request })
 }
 

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { requireActor } from '#accounts/pages/require-actor.ts'
+import { requireActor, requirePerson } from '#accounts/pages/require-actor.ts'
 import { requestContext } from '#platform/pages/context.ts'
 import { rejectForm } from '#platform/forms/pages/submit-form.ts'
 import { PageHeader } from '#platform/layout/page/page-header.tsx'
@@ -46,8 +46,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const page = context.get(requestContext)
-  const actor = requireActor(page, request)
+  const { page, actor } = requirePerson(context, request)
   const key = readKey(params)
   const { result, rejection } = await changeEntry(page.profiles, actor, key, request)
   if (rejection) return rejectForm<EntryRejection>(rejection)

@@ -1,5 +1,4 @@
-import { requireActor } from '#accounts/pages/require-actor.ts'
-import { requestContext } from '#platform/pages/context.ts'
+import { requirePerson } from '#accounts/pages/require-actor.ts'
 import { PostForm } from '#platform/forms/pages/post-form.tsx'
 import { rejectForm } from '#platform/forms/pages/submit-form.ts'
 import { PageHeader } from '#platform/layout/page/page-header.tsx'
@@ -24,8 +23,7 @@ const IMPORT_RULES: FileRules = {
 }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const page = context.get(requestContext)
-  const actor = requireActor(page, request)
+  const { page, actor } = requirePerson(context, request)
   const preview = await page.profiles.import.previewApplication(actor)
   const isWanted = new URL(request.url).searchParams.get('from') === 'application'
   const { entries } = await page.profiles.find(actor)
@@ -38,8 +36,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const page = context.get(requestContext)
-  const actor = requireActor(page, request)
+  const { page, actor } = requirePerson(context, request)
   const { result, rejection } = await importProfile(page.profiles, actor, request)
   if (rejection) return rejectForm(rejection)
   if (result) return { preview: result, errors: null }

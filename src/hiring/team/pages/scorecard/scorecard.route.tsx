@@ -1,5 +1,4 @@
-import { requireActor } from '#accounts/pages/require-actor.ts'
-import { requestContext } from '#platform/pages/context.ts'
+import { requirePerson } from '#accounts/pages/require-actor.ts'
 import { orErrorResponse } from '#accounts/pages/error-response.ts'
 import { PostForm } from '#platform/forms/pages/post-form.tsx'
 import { readFields, rejectForm, tryAction } from '#platform/forms/pages/submit-form.ts'
@@ -17,15 +16,13 @@ import { CriterionFields } from './criterion-fields.tsx'
 import styles from './scorecard.module.css'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const page = context.get(requestContext)
-  const actor = requireActor(page, request)
+  const { page, actor } = requirePerson(context, request)
   const card = await orErrorResponse(page.applications.scorecards.find(actor, params.jobId))
   return { ...card, limits: { count: TEAM_LIMITS.criteria, name: TEAM_LIMITS.criterion } }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const page = context.get(requestContext)
-  const actor = requireActor(page, request)
+  const { page, actor } = requirePerson(context, request)
   const values = Object.fromEntries(await readFields(request))
   const { rejection } = await tryAction(values, () =>
     page.applications.scorecards.change(actor, params.jobId, parse(values)),

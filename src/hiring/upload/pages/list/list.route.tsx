@@ -1,6 +1,5 @@
 import { redirect } from 'react-router'
-import { requireActor } from '#accounts/pages/require-actor.ts'
-import { requestContext } from '#platform/pages/context.ts'
+import { requirePerson } from '#accounts/pages/require-actor.ts'
 import { orErrorResponse } from '#accounts/pages/error-response.ts'
 import { readFields } from '#platform/forms/pages/submit-form.ts'
 import { PageHeader } from '#platform/layout/page/page-header.tsx'
@@ -21,8 +20,7 @@ import { PublishProgress } from './publish-progress.tsx'
 import { Report } from './report.tsx'
 
 export async function loader({ context, params, request, url }: Route.LoaderArgs) {
-  const page = context.get(requestContext)
-  const actor = requireActor(page, request)
+  const { page, actor } = requirePerson(context, request)
   const list = await orErrorResponse(page.uploads.find(actor, params.uploadId))
   const organisations = await page.organisations.list(actor)
   const pending = pendingTitle(list, organisations)
@@ -31,8 +29,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
 
 /** Saves the ticks, and goes where the pressed button leads. */
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const page = context.get(requestContext)
-  const actor = requireActor(page, request)
+  const { page, actor } = requirePerson(context, request)
   const { uploadId } = params
   const fields = await readFields(request)
   const choice = { shown: numbersIn(fields, 'shown'), selected: numbersIn(fields, 'row') }

@@ -1,6 +1,5 @@
 import { redirect } from 'react-router'
-import { requireActor } from '#accounts/pages/require-actor.ts'
-import { requestContext } from '#platform/pages/context.ts'
+import { requirePerson } from '#accounts/pages/require-actor.ts'
 import { orErrorResponse } from '#accounts/pages/error-response.ts'
 import { PostForm } from '#platform/forms/pages/post-form.tsx'
 import { rejectForm, submitForm } from '#platform/forms/pages/submit-form.ts'
@@ -18,8 +17,7 @@ import type { Route } from './+types/publish.route.ts'
 import { toPublishView } from './publish-view.ts'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const page = context.get(requestContext)
-  const actor = requireActor(page, request)
+  const { page, actor } = requirePerson(context, request)
   const list = await orErrorResponse(page.uploads.find(actor, params.uploadId))
   const view = toPublishView(list.rows, await page.organisations.list(actor))
   if (view.jobs === 0 || list.upload.state === 'publishing')
@@ -28,8 +26,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const page = context.get(requestContext)
-  const actor = requireActor(page, request)
+  const { page, actor } = requirePerson(context, request)
   const { rejection } = await submitForm(request, ListPublishing, () =>
     orErrorResponse(page.uploads.publish(actor, params.uploadId), 'invalid_input'),
   )

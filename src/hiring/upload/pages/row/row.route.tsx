@@ -1,6 +1,5 @@
 import { redirect } from 'react-router'
-import { requireActor } from '#accounts/pages/require-actor.ts'
-import { requestContext } from '#platform/pages/context.ts'
+import { requirePerson } from '#accounts/pages/require-actor.ts'
 import { orErrorResponse } from '#accounts/pages/error-response.ts'
 import { rejectForm, readFields, tryAction } from '#platform/forms/pages/submit-form.ts'
 import { PageHeader } from '#platform/layout/page/page-header.tsx'
@@ -15,8 +14,7 @@ import type { Route } from './+types/row.route.ts'
 import { RowForm } from './row-form.tsx'
 
 export async function loader({ context, params, request, url }: Route.LoaderArgs) {
-  const page = context.get(requestContext)
-  const actor = requireActor(page, request)
+  const { page, actor } = requirePerson(context, request)
   const key = { uploadId: params.uploadId, number: toNumber(params.row) }
   const withAllBands = url.searchParams.get('bands') === 'all'
   const { upload, row, days, law, sponsorshipFields } = await orErrorResponse(
@@ -34,8 +32,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
 
 /** Saves the typed values in any case; with problems the form comes back. */
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const page = context.get(requestContext)
-  const actor = requireActor(page, request)
+  const { page, actor } = requirePerson(context, request)
   const key = { uploadId: params.uploadId, number: toNumber(params.row) }
   const values = Object.fromEntries(await readFields(request))
   const isForBands = values.intent === 'bands'

@@ -1,10 +1,16 @@
 import { Link } from '#platform/ui/buttons/link.tsx'
 import { Card } from '#platform/ui/facts/card.tsx'
 import { Tag } from '#platform/ui/facts/tag.tsx'
-import { Moment } from '#moderation/desk/pages/parts/moment.tsx'
+import { Moment } from '#moderation/desk/pages/parts/admin-page.tsx'
 import type { CaseOrganisation } from '#moderation/cases/organisation.queries.ts'
 import type { DeskCase } from '#moderation/cases/desk.service.ts'
 import styles from './case.module.css'
+import {
+  CASE_KIND_NAMES,
+  CASE_STATUS_NAMES,
+  DECISION_NAMES,
+} from '#moderation/cases/moderation-words.ts'
+import type { EarlierCase } from '#moderation/cases/queue.ts'
 
 /** The organisation's claim, our knowledge of it, and its history. */
 export function CasePeople({ found: { organisation, account } }: { found: DeskCase }) {
@@ -148,5 +154,22 @@ export function OrganisationActivity({ organisation }: { organisation: CaseOrgan
         ))}
       </ol>
     </>
+  )
+}
+
+export function EarlierCases({ cases }: { cases: EarlierCase[] }) {
+  return (
+    <ul className={styles.activity}>
+      {cases.map(({ id, number, kind, status, decision, at }) => (
+        <li key={id}>
+          <Link href={`/desk/queue/${id}`}>Case {number}</Link>, {CASE_KIND_NAMES[kind]}:{' '}
+          {status === 'decided' && decision ? DECISION_NAMES[decision] : CASE_STATUS_NAMES[status]}
+          <span className={styles.soft}>
+            {' '}
+            <Moment at={at} />
+          </span>
+        </li>
+      ))}
+    </ul>
   )
 }

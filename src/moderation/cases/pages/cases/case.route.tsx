@@ -1,6 +1,11 @@
-import { useNavigate } from 'react-router'
+import { useNavigate, redirect, type ActionFunctionArgs } from 'react-router'
 import { AdminPage } from '#moderation/desk/pages/parts/admin-page.tsx'
-import { loadAdminPage, orSecondStep } from '#moderation/desk/pages/parts/admin-page-loader.ts'
+import {
+  loadAdminPage,
+  orSecondStep,
+  requireAdminPage,
+  rejectAdminForm,
+} from '#moderation/desk/pages/parts/admin-page-loader.ts'
 import { HistorySection } from '#moderation/desk/pages/parts/history.tsx'
 import { requestContext } from '#platform/pages/context.ts'
 import { toShownCheck } from '#sponsorship/check/pages/shown-check.ts'
@@ -12,18 +17,29 @@ import {
 } from '#moderation/cases/moderation-words.ts'
 import { formatCount } from '#platform/primitives/formats.ts'
 import type { Route } from './+types/case.route.ts'
-import { actOnCase } from './case-action.ts'
-import { CaseAdvert, SeekersRead, WhyHeld } from './case-advert.tsx'
-import { CaseHead } from './case-head.tsx'
+import {
+  CaseAdvert,
+  SeekersRead,
+  WhyHeld,
+  CaseHead,
+  CaseReports,
+  CaseTalk,
+  LikeThis,
+} from './case-parts.tsx'
 import { CasePeople } from './case-people.tsx'
-import { CaseReports, CaseTalk, LikeThis } from './case-reports.tsx'
-import { toShownCase } from '#moderation/cases/pages/queue/case-words.ts'
+import { toShownCase, hasKeys, readQueueQuery } from '#moderation/cases/pages/queue/shown-queue.ts'
 import { DecisionBar, Decisions } from './decisions.tsx'
 import { Keys, KeysSetting, sendForm } from '#moderation/cases/pages/queue/keys.tsx'
 import { QueueList } from '#moderation/cases/pages/queue/queue-list.tsx'
-import { hasKeys, readQueueQuery } from '#moderation/cases/pages/queue/queue-query.ts'
 import { UndoBanner } from '#moderation/cases/pages/queue/undo-banner.tsx'
 import styles from './case.module.css'
+import { z } from 'zod'
+import { submitForm } from '#platform/forms/pages/submit-form.ts'
+import { DECISION_TEMPLATES } from '#moderation/cases/decision-templates.ts'
+import { DecisionInput } from '#safety/cases/moderation.schema.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
+import type { Actor } from '#accounts/sessions/actor.ts'
+import type { Services } from '#platform/services.ts'
 
 /** The number of cases listed next to the open one. */
 const BESIDE = 12
@@ -118,4 +134,40 @@ export default function CasePage({ loaderData, actionData }: Route.ComponentProp
       </div>
     </AdminPage>
   )
+}
+
+type Desk = Services['moderation']['desk']
+
+/** ‘refuse/money’ in one field; empty text means the template’s default. */
+const DecisionForm = z.preprocess((values: Record<string, string>) => {
+  const { choice = '', words = '', ...rest } = values
+  const [decision, template] = choice.split('/', 2)
+  const usual = DECISION_TEMPLATES.find(({ code }) => code === template)?.words
+  return { ...rest, decision, template, words: words.trim() || usual }
+}, DecisionInput)
+
+/** Decides a case, undoes a decision or rejects a proposal; then leads to the next case. */
+async function actOnCase({ context, request, params }: ActionFunctionArgs) {
+  const { page, actor } = await requireAdminPage({ context, request })
+  const { desk } = page.moderation
+  const id = params.id ?? ''
+  const what = new URL(request.url).searchParams.get('do')
+  const { result, rejection } =
+    what === 'undo' || what === 'drop'
+      ? await submitForm(request, z.object({}), () => takeBack(desk, actor, { id, what }))
+      : await submitForm(request, DecisionForm, (input) => decide(desk, actor, { id, input }))
+  return rejection ? rejectAdminForm(request, rejection) : redirect(result, 303)
+}
+
+async function takeBack(desk: Desk, actor: Actor, { id, what }: { id: Id; what: 'undo' | 'drop' }) {
+  if (what === 'undo') await desk.undo(actor, id)
+  else await desk.rejectProposal(actor, id)
+  return `/desk/queue/${encodeURIComponent(id)}`
+}
+
+async function decide(desk: Desk, actor: Actor, { id, input }: { id: Id; input: DecisionInput }) {
+  await desk.decide(actor, id, input)
+  const next = await desk.takeNext(actor)
+  const to = next ? `/desk/queue/${next}` : '/desk/queue'
+  return `${to}?undo=${encodeURIComponent(id)}`
 }

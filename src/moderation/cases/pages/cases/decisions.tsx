@@ -9,6 +9,7 @@ import { Checkbox } from '#platform/ui/choices/checkbox.tsx'
 import { Select } from '#platform/ui/choices/select.tsx'
 import { TextArea } from '#platform/ui/fields/text-area.tsx'
 import { claimLine } from '#organisations/model/claim-line.ts'
+import words from '#moderation/cases/moderation-words.json' with { type: 'json' }
 import { decisionName, isAboutProof } from '#moderation/cases/moderation-words.ts'
 import type { Decision } from '#safety/cases/moderation.schema.ts'
 import type { DeskCase } from '#moderation/cases/desk.service.ts'
@@ -18,18 +19,8 @@ const DECISIONS = ['publish', 'ask', 'refuse', 'suspend'] as const
 const KEYS = { publish: 'P', ask: 'A', refuse: 'R', suspend: 'S' } as const
 
 /** The effect of each decision on applicants and the site, shown beforehand. */
-const TOLD_OF_PROOF: Partial<Record<Decision, { applicants: string; site: string }>> = {
-  publish: { applicants: 'Nothing', site: 'Its adverts say that it is proved' },
-  ask: { applicants: 'Nothing', site: 'It stays unproved' },
-  refuse: { applicants: 'Nothing', site: 'It stays unproved' },
-}
-
-const TOLD: Record<Decision, { applicants: string; site: string }> = {
-  publish: { applicants: 'Nothing', site: 'It is public, or sent' },
-  ask: { applicants: 'Nothing yet', site: 'It stays hidden' },
-  refuse: { applicants: 'A warning, where people are in danger', site: 'It is gone' },
-  suspend: { applicants: 'A warning, all of the organisation’s', site: 'All its adverts are gone' },
-}
+const TOLD: Record<Decision, { applicants: string; site: string }> = words.told
+const TOLD_OF_PROOF: Partial<typeof TOLD> = words.toldOfProof
 
 interface DecisionsProps {
   found: DeskCase

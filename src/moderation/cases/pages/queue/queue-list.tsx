@@ -1,7 +1,7 @@
 import { Link } from '#platform/ui/buttons/link.tsx'
 import { RISK_NAMES, RISK_TARGETS } from '#moderation/cases/moderation-words.ts'
 import type { Risk } from '#safety/cases/moderation.schema.ts'
-import type { ShownCase } from './case-words.ts'
+import type { ShownCase } from './shown-queue.ts'
 import styles from './queue.module.css'
 
 interface QueueListProps {

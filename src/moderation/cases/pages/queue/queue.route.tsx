@@ -5,25 +5,30 @@ import { redirectWithCookies } from '#platform/layout/redirect-with-cookies.ts'
 import { z } from 'zod'
 import { requestContext } from '#platform/pages/context.ts'
 import { AdminPage } from '#moderation/desk/pages/parts/admin-page.tsx'
-import { loadAdminPage, orSecondStep } from '#moderation/desk/pages/parts/admin-page-loader.ts'
-import { requireActor } from '#accounts/pages/require-actor.ts'
+import {
+  loadAdminPage,
+  orSecondStep,
+  requireAdminPage,
+} from '#moderation/desk/pages/parts/admin-page-loader.ts'
 import { EmptyShore } from '#platform/art/empty-shore.tsx'
 import { Button } from '#platform/ui/buttons/button.tsx'
 import { EmptyState } from '#platform/ui/toast/empty-state.tsx'
 import { Pagination } from '#platform/ui/links/pagination.tsx'
-import { CASE_LIMITS } from '#safety/cases/moderation.schema.ts'
-import { templatesFor } from '#moderation/cases/decision-templates.ts'
+import { CASE_LIMITS, BulkDecision } from '#safety/cases/moderation.schema.ts'
+import { templatesFor, DECISION_TEMPLATES } from '#moderation/cases/decision-templates.ts'
 import { formatCount } from '#platform/primitives/formats.ts'
 import type { Route } from './+types/queue.route.ts'
-import { decideTicked, undoTicked } from './bulk-action.ts'
-import { BulkForm, BulkResults } from './bulk-form.tsx'
-import { toShownCase } from './case-words.ts'
+import { BulkForm, BulkResults, QueueFilters } from './queue-forms.tsx'
+import { toShownCase, hasKeys, queuePath, readQueueQuery, setKeys } from './shown-queue.ts'
 import { Keys, KeysSetting, sendForm } from './keys.tsx'
-import { QueueFilters } from './queue-filters.tsx'
 import { QueueList } from './queue-list.tsx'
-import { hasKeys, queuePath, readQueueQuery, setKeys } from './queue-query.ts'
 import { UndoBanner } from './undo-banner.tsx'
 import styles from './queue.module.css'
+import { DONE_WORDS } from '#moderation/cases/moderation-words.ts'
+import { DomainError, wrongField } from '#platform/primitives/errors.schema.ts'
+import type { Actor } from '#accounts/sessions/actor.ts'
+import type { BulkResult } from '#moderation/decisions/bulk-decisions.ts'
+import type { Services } from '#platform/services.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const { request, context } = args
@@ -50,9 +55,7 @@ export function action(args: Route.ActionArgs) {
 }
 
 async function act({ context, request }: Route.ActionArgs) {
-  const page = context.get(requestContext)
-  const actor = requireActor(page, request)
-  if (!(await page.admin.isAdmin(actor))) throw redirect('/404')
+  const { page, actor } = await requireAdminPage({ context, request })
   const { desk } = page.moderation
   const what = new URL(request.url).searchParams.get('do')
   if (what === 'bulk') return { outcome: await decideTicked(desk, actor, request) }
@@ -142,4 +145,41 @@ export default function QueuePage({ loaderData, actionData }: Route.ComponentPro
       />
     </AdminPage>
   )
+}
+
+type Desk = Services['moderation']['desk']
+
+interface BulkOutcome {
+  results: BulkResult[]
+  /** What was done, in a word. */
+  done: string
+  canUndo: boolean
+}
+
+/** Takes back the cases that were decided together. */
+async function undoTicked(desk: Desk, actor: Actor, request: Request): Promise<BulkOutcome> {
+  const form = await readFields(request)
+  const results = await desk.undoMany(actor, form.getAll('case'))
+  return { results, done: 'undone', canUndo: false }
+}
+
+/** Decides the ticked cases. An unreadable form also gives a result. */
+async function decideTicked(desk: Desk, actor: Actor, request: Request): Promise<BulkOutcome> {
+  const form = await readFields(request)
+  const code = form.get('template') ?? ''
+  const template = DECISION_TEMPLATES.find((one) => one.code === code)
+  const words = form.get('words')?.trim() || template?.words
+  const parsed = BulkDecision.safeParse({ decision: template?.decision, template: code, words })
+  try {
+    if (!parsed.success) {
+      const [issue] = parsed.error.issues
+      throw wrongField('', issue?.message ?? '')
+    }
+    const results = await desk.decideMany(actor, form.getAll('case'), parsed.data)
+    return { results, done: DONE_WORDS[parsed.data.decision].toLowerCase(), canUndo: true }
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error
+    const results = [{ id: '', title: '', isDone: false, words: error.message }]
+    return { results, done: 'decided', canUndo: false }
+  }
 }

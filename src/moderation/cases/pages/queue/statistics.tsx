@@ -2,7 +2,7 @@ import { Facts } from '#platform/ui/facts/facts.tsx'
 import { Disclosure } from '#platform/ui/facts/disclosure.tsx'
 import { formatCount, mediumDate } from '#platform/primitives/formats.ts'
 import type { QueueStatistics } from '#moderation/cases/queue.ts'
-import { span } from './case-words.ts'
+import { span } from './shown-queue.ts'
 import styles from './statistics.module.css'
 
 /** The desk's performance: 30 days in total, and the last fourteen day by day. */

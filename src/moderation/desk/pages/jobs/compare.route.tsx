@@ -1,6 +1,5 @@
 import { loadAdminPage } from '#moderation/desk/pages/parts/admin-page-loader.ts'
-import { AdminPage } from '#moderation/desk/pages/parts/admin-page.tsx'
-import { Moment } from '#moderation/desk/pages/parts/moment.tsx'
+import { AdminPage, Moment } from '#moderation/desk/pages/parts/admin-page.tsx'
 import { JobStatusTag } from '#moderation/desk/pages/parts/status-tag.tsx'
 import { requestContext } from '#platform/pages/context.ts'
 import { Banner } from '#platform/ui/toast/banner.tsx'

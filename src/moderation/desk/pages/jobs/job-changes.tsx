@@ -1,5 +1,5 @@
 import type { AdminJob } from '#moderation/desk/jobs/admin-jobs.service.ts'
-import { Moment } from '#moderation/desk/pages/parts/moment.tsx'
+import { Moment } from '#moderation/desk/pages/parts/admin-page.tsx'
 import styles from '#moderation/desk/pages/parts/history.module.css'
 import { CLOSE_REASON_WORDS } from '#hiring/applications/model/application-words.ts'
 import type { OrganisationAction } from '#organisations/organisations.schema.ts'

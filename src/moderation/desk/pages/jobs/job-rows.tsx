@@ -1,5 +1,5 @@
 import type { AdminJobItem } from '#moderation/desk/jobs/admin-jobs.queries.ts'
-import { Moment } from '#moderation/desk/pages/parts/moment.tsx'
+import { Moment } from '#moderation/desk/pages/parts/admin-page.tsx'
 import { Row, Rows } from '#platform/ui/rows/rows.tsx'
 import { JobStatusTag } from '#moderation/desk/pages/parts/status-tag.tsx'
 

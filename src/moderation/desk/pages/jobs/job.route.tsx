@@ -3,9 +3,8 @@ import { Link } from '#platform/ui/buttons/link.tsx'
 import { z } from 'zod'
 import { loadAdminPage, runAdminAction } from '#moderation/desk/pages/parts/admin-page-loader.ts'
 import { Columns, Part, WrittenText } from '#moderation/desk/pages/parts/columns.tsx'
-import { AdminPage } from '#moderation/desk/pages/parts/admin-page.tsx'
+import { AdminPage, Moment } from '#moderation/desk/pages/parts/admin-page.tsx'
 import { HistorySection } from '#moderation/desk/pages/parts/history.tsx'
-import { Moment } from '#moderation/desk/pages/parts/moment.tsx'
 import { JobStatusTag } from '#moderation/desk/pages/parts/status-tag.tsx'
 import { isOwnQuestion } from '#trade/questions/screening-questions.ts'
 import { jobPath } from '#board/jobs/model/job-paths.ts'
@@ -15,7 +14,13 @@ import { TakeDown } from '#moderation/desk/admin.schema.ts'
 import { formatCount } from '#platform/primitives/formats.ts'
 import type { Route } from './+types/job.route.ts'
 import { JobChanges } from './job-changes.tsx'
-import { TakeDownCard } from './take-down.tsx'
+import { answersOf } from '#platform/forms/pages/use/answers.ts'
+import { PostForm } from '#platform/forms/pages/post-form.tsx'
+import type { Rejection } from '#platform/forms/pages/rejection.ts'
+import { Card } from '#platform/ui/facts/card.tsx'
+import { Disclosure } from '#platform/ui/facts/disclosure.tsx'
+import { TextArea } from '#platform/ui/fields/text-area.tsx'
+import { ADMIN_LIMITS } from '#trade/limits/desk-limits.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   return loadAdminPage(args, async (admin, actor) => ({
@@ -110,4 +115,64 @@ function factsOf(job: AdminJob) {
     { term: 'Applications', value: formatCount(job.applications) },
     { term: 'Reference', value: job.id },
   ]
+}
+
+interface TakeDownProps {
+  job: AdminJob
+  rejection: Rejection | undefined
+}
+
+/** Takes a job down, or restores one that was taken down. */
+function TakeDownCard({ job, rejection }: TakeDownProps) {
+  return (
+    <Card>
+      {job.status === 'removed' ? (
+        <RestoreForm {...{ job, rejection }} />
+      ) : (
+        <TakeDownForm {...{ job, rejection }} />
+      )}
+    </Card>
+  )
+}
+
+function TakeDownForm({ job, rejection }: TakeDownProps) {
+  const hint = job.poster
+    ? `${job.poster.email} gets it by email.`
+    : 'It stays in the log. No account posted this job, so no email is sent.'
+
+  return (
+    <Disclosure summary="Take this job down" open={rejection !== undefined}>
+      <PostForm
+        id="take-down-form"
+        action={`/desk/jobs/${job.id}?do=take-down`}
+        rejection={rejection}
+        submitLabel="Take it down"
+        tone="danger"
+      >
+        <p>It disappears from every list at once, and so does its page.</p>
+        <TextArea
+          {...answersOf(rejection)('reason')}
+          label="Why is it taken down?"
+          hint={hint}
+          rows={3}
+          maxLength={ADMIN_LIMITS.reason}
+        />
+      </PostForm>
+    </Disclosure>
+  )
+}
+
+function RestoreForm({ job, rejection }: Omit<TakeDownProps, 'limit'>) {
+  if (job.restoreDenial) return <Banner tone="info">{job.restoreDenial}</Banner>
+  return (
+    <PostForm
+      id="restore-form"
+      action={`/desk/jobs/${job.id}?do=restore`}
+      rejection={rejection}
+      submitLabel="Restore it"
+      tone="secondary"
+    >
+      <p>Its page comes back as a closed job. The person who posted it can reopen it.</p>
+    </PostForm>
+  )
 }

@@ -1,7 +1,6 @@
 import { loadAdminPage, readListQuery } from '#moderation/desk/pages/parts/admin-page-loader.ts'
 import { AdminPage } from '#moderation/desk/pages/parts/admin-page.tsx'
-import { ListFooter } from '#moderation/desk/pages/parts/list-end.tsx'
-import { ListFilters } from '#moderation/desk/pages/parts/list-form.tsx'
+import { ListFooter, ListFilters } from '#moderation/desk/pages/parts/list-parts.tsx'
 import { JOB_STATUS_NAMES } from '#moderation/desk/admin-words.ts'
 import type { Route } from './+types/jobs.route.ts'
 import { JobRows } from './job-rows.tsx'

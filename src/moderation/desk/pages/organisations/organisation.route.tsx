@@ -6,14 +6,16 @@ import { CaseOpening } from '#moderation/desk/admin.schema.ts'
 import { ADMIN_LIMITS } from '#trade/limits/desk-limits.ts'
 import { Disclosure } from '#platform/ui/facts/disclosure.tsx'
 import { TextArea } from '#platform/ui/fields/text-area.tsx'
-import { AdminPage } from '#moderation/desk/pages/parts/admin-page.tsx'
+import { AdminPage, Moment } from '#moderation/desk/pages/parts/admin-page.tsx'
 import { loadAdminPage, runAdminAction } from '#moderation/desk/pages/parts/admin-page-loader.ts'
 import { Columns, Part } from '#moderation/desk/pages/parts/columns.tsx'
 import { HistorySection } from '#moderation/desk/pages/parts/history.tsx'
-import { Moment } from '#moderation/desk/pages/parts/moment.tsx'
 import { JobStatusTag } from '#moderation/desk/pages/parts/status-tag.tsx'
-import { Claims, OrganisationActivity } from '#moderation/cases/pages/cases/case-people.tsx'
-import { EarlierCases } from '#moderation/cases/pages/cases/earlier-cases.tsx'
+import {
+  Claims,
+  OrganisationActivity,
+  EarlierCases,
+} from '#moderation/cases/pages/cases/case-people.tsx'
 import { requestContext } from '#platform/pages/context.ts'
 import { PostForm } from '#platform/forms/pages/post-form.tsx'
 import { Banner } from '#platform/ui/toast/banner.tsx'

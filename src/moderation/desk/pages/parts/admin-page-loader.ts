@@ -1,14 +1,14 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { redirectWithCookies } from '#platform/layout/redirect-with-cookies.ts'
 import type { z } from 'zod'
-import { requireActor } from '#accounts/pages/require-actor.ts'
+import { requirePerson } from '#accounts/pages/require-actor.ts'
 import { secondStepRedirect, toSecondStep } from '#accounts/second-factor/pages/redirect.ts'
-import { requestContext } from '#platform/pages/context.ts'
 import { setFlash } from '#trade/flash/flash-cookie.ts'
 import { rejectForm, submitForm } from '#platform/forms/pages/submit-form.ts'
 import { ADMIN_LIMITS } from '#trade/limits/desk-limits.ts'
 import { type AdminListQuery } from '#moderation/desk/admin.schema.ts'
 import { DomainError } from '#platform/primitives/errors.schema.ts'
+import type { Rejection } from '#platform/forms/pages/rejection.ts'
 import type { FlashName } from '#trade/flash/flashes.ts'
 import { asLine } from '#platform/primitives/texts.schema.ts'
 import type { Actor } from '#accounts/sessions/actor.ts'
@@ -26,8 +26,7 @@ export async function loadAdminPage<Data extends object>(
   { context, request }: PageArgs,
   load: (admin: Admin, actor: Actor) => Promise<Data>,
 ): Promise<Data> {
-  const page = context.get(requestContext)
-  const actor = requireActor(page, request)
+  const { page, actor } = requirePerson(context, request)
   try {
     return await load(page.admin, actor)
   } catch (error) {
@@ -48,6 +47,20 @@ export async function orSecondStep<Result>(
   }
 }
 
+/** The page of an action, and the admin who acts. @throws a redirect for everybody else */
+export async function requireAdminPage({ context, request }: PageArgs) {
+  const { page, actor } = requirePerson(context, request)
+  if (!(await page.admin.isAdmin(actor))) throw redirect('/404')
+  return { page, actor }
+}
+
+/** The page with its rejected form. @throws a redirect where there is no such page, or a second step is needed first */
+export function rejectAdminForm(request: Pick<Request, 'url'>, rejection: Rejection) {
+  if (rejection.code === 'not_found') throw redirect('/404')
+  if (rejection.code === 'second_step_needed') throw secondStepRedirect(request)
+  return rejectForm(rejection)
+}
+
 interface AdminFormAction<Schema extends z.ZodType, Result> {
   schema: Schema
   act: (admin: Admin, actor: Actor, input: z.output<Schema>) => Promise<Result>
@@ -60,14 +73,9 @@ export async function runAdminAction<Schema extends z.ZodType, Result>(
   { context, request }: Pick<ActionFunctionArgs, 'context' | 'request'>,
   { schema, act, flash }: AdminFormAction<Schema, Result>,
 ) {
-  const page = context.get(requestContext)
-  const actor = requireActor(page, request)
-  if (!(await page.admin.isAdmin(actor))) throw redirect('/404')
+  const { page, actor } = await requireAdminPage({ context, request })
   const submitted = await submitForm(request, schema, (input) => act(page.admin, actor, input))
-  const { rejection } = submitted
-  if (rejection?.code === 'not_found') throw redirect('/404')
-  if (rejection?.code === 'second_step_needed') throw secondStepRedirect(request)
-  if (rejection) return rejectForm(rejection)
+  if (submitted.rejection) return rejectAdminForm(request, submitted.rejection)
   const { pathname } = new URL(request.url)
   throw redirectWithCookies(
     pathname.replace(/\.data$/, ''),

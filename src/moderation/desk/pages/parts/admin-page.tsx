@@ -4,6 +4,17 @@ import { PageHeader } from '#platform/layout/page/page-header.tsx'
 import { PageLayout } from '#platform/layout/page/page.tsx'
 import styles from './admin-page.module.css'
 
+const moment = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'Europe/London',
+})
+
+/** London time, such as '21 Nov 2026, 12:05'. */
+export function Moment({ at }: { at: string }) {
+  return <time dateTime={at}>{moment.format(new Date(at))}</time>
+}
+
 const SECTIONS = [
   { path: '/desk', name: 'Overview' },
   { path: '/desk/queue', name: 'Queue' },

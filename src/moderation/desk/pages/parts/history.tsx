@@ -3,7 +3,7 @@ import { ADMIN_ACTION_WORDS } from '#moderation/desk/admin-words.ts'
 import type { AdminLogEntry } from '#moderation/desk/admin.schema.ts'
 import { subjectPath } from '#moderation/desk/admin-paths.ts'
 import styles from './history.module.css'
-import { Moment } from './moment.tsx'
+import { Moment } from './admin-page.tsx'
 
 interface HistoryProps {
   entries: AdminLogEntry[]

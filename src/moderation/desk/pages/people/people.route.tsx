@@ -1,7 +1,6 @@
 import { loadAdminPage, readListQuery } from '#moderation/desk/pages/parts/admin-page-loader.ts'
 import { AdminPage } from '#moderation/desk/pages/parts/admin-page.tsx'
-import { ListFooter } from '#moderation/desk/pages/parts/list-end.tsx'
-import { ListFilters } from '#moderation/desk/pages/parts/list-form.tsx'
+import { ListFooter, ListFilters } from '#moderation/desk/pages/parts/list-parts.tsx'
 import { Row, Rows } from '#platform/ui/rows/rows.tsx'
 import { mediumDate } from '#platform/primitives/formats.ts'
 import type { Route } from './+types/people.route.ts'

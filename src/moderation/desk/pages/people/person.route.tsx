@@ -4,9 +4,8 @@ import { JobRows } from '#moderation/desk/pages/jobs/job-rows.tsx'
 import { loadAdminPage, runAdminAction } from '#moderation/desk/pages/parts/admin-page-loader.ts'
 import { Columns, Part } from '#moderation/desk/pages/parts/columns.tsx'
 import { listPath } from '#moderation/desk/admin-paths.ts'
-import { AdminPage } from '#moderation/desk/pages/parts/admin-page.tsx'
+import { AdminPage, Moment } from '#moderation/desk/pages/parts/admin-page.tsx'
 import { HistorySection } from '#moderation/desk/pages/parts/history.tsx'
-import { Moment } from '#moderation/desk/pages/parts/moment.tsx'
 import { ArrowLink } from '#platform/ui/buttons/arrow-link.tsx'
 import { Banner } from '#platform/ui/toast/banner.tsx'
 import { Facts } from '#platform/ui/facts/facts.tsx'
@@ -15,7 +14,13 @@ import { Suspension as SuspensionForm } from '#moderation/desk/admin.schema.ts'
 import { formatCount } from '#platform/primitives/formats.ts'
 import type { Route } from './+types/person.route.ts'
 import { PersonTags } from './person-tags.tsx'
-import { SuspensionCard } from './suspension.tsx'
+import { answersOf } from '#platform/forms/pages/use/answers.ts'
+import { PostForm } from '#platform/forms/pages/post-form.tsx'
+import type { Rejection } from '#platform/forms/pages/rejection.ts'
+import { Card } from '#platform/ui/facts/card.tsx'
+import { Disclosure } from '#platform/ui/facts/disclosure.tsx'
+import { TextArea } from '#platform/ui/fields/text-area.tsx'
+import { ADMIN_LIMITS } from '#trade/limits/desk-limits.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const { id } = args.params
@@ -97,4 +102,59 @@ function factsOf({ email, country, since, isConfirmed, jobs, applications }: Adm
     { term: 'Applications sent', value: formatCount(applications.sent) },
     { term: 'Applications to their jobs', value: formatCount(applications.received) },
   ]
+}
+
+interface SuspensionProps {
+  person: AdminPerson
+  /** The person is the admin who views the page. */
+  isYou: boolean
+  rejection: Rejection | undefined
+}
+
+/** Suspends a person, or lifts their suspension. */
+function SuspensionCard({ person, isYou, rejection }: SuspensionProps) {
+  const action = `/desk/people/${person.id}`
+  if (isYou) return <Card>This is your own account. Only another admin can suspend you.</Card>
+  if (person.openSuspension) return null
+  if (person.isSuspended) {
+    return (
+      <Card>
+        <PostForm
+          id="unsuspend-form"
+          action={`${action}?do=unsuspend`}
+          rejection={rejection}
+          submitLabel="Lift the suspension"
+          tone="secondary"
+        >
+          <p>They can log in at once. Their jobs come back closed, and they can reopen them.</p>
+        </PostForm>
+      </Card>
+    )
+  }
+  return (
+    <Card>
+      <Disclosure summary="Suspend this person" open={rejection !== undefined}>
+        <PostForm
+          id="suspend-form"
+          action={`${action}?do=suspend`}
+          rejection={rejection}
+          submitLabel="Suspend"
+          tone="danger"
+        >
+          <p>
+            They are logged out everywhere at once, and all jobs they posted are taken down. If that
+            leaves an organisation that somebody has applied to without an owner, another admin must
+            agree.
+          </p>
+          <TextArea
+            {...answersOf(rejection)('reason')}
+            label="Why are they suspended?"
+            hint="They read it when they try to log in."
+            rows={3}
+            maxLength={ADMIN_LIMITS.reason}
+          />
+        </PostForm>
+      </Disclosure>
+    </Card>
+  )
 }

@@ -1,17 +1,17 @@
+import type { ReactNode } from 'react'
 import { requestContext } from '#platform/pages/context.ts'
 import { DEVICE_DATA } from '#trade/personal-data/device-data.ts'
 import { BASES, describeKeep, PERSONAL_DATA_REGISTER } from '#trade/personal-data/personal-data.ts'
 import { PageHeader } from '#platform/layout/page/page-header.tsx'
 import { PageLayout } from '#platform/layout/page/page.tsx'
 import { Prose, Section, Sections } from '#platform/layout/sections/section.tsx'
-import { OutsideLink } from '#platform/layout/sections/outside-link.tsx'
 import { Disclosure } from '#platform/ui/facts/disclosure.tsx'
 import { LegalTable } from '../legal-table.tsx'
 import styles from '../legal.module.css'
 import { OperatorLine } from '../operator-line.tsx'
 import type { Route } from './+types/privacy.route.ts'
-import { Answers, FOUNDING, HIRING, JUST_LOOKING, LOOKING_FOR_WORK } from './role-answers.tsx'
-import { ShortAnswers } from './short-answers.tsx'
+import { Words, Written } from '#site/pages/written.tsx'
+import words from './privacy.json' with { type: 'json' }
 
 export function loader({ context }: Route.LoaderArgs) {
   const { site } = context.get(requestContext)
@@ -44,6 +44,7 @@ const PARTS = [
 
 export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
   const { operator, lines, deviceData } = loaderData
+  const { privacyEmail } = operator
   return (
     <PageLayout width="wide">
       <title>Privacy – Landfall</title>
@@ -54,7 +55,14 @@ export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
       <PageHeader title="Your data, in short">
         <p>Who has it, what for, how long.</p>
       </PageHeader>
-      <ShortAnswers privacyEmail={operator.privacyEmail} />
+      <Answers title="The short answers" answers={words.short}>
+        <div>
+          <h3>Whom do I ask?</h3>
+          <p>
+            <a href={`mailto:${privacyEmail}`}>{privacyEmail}</a>
+          </p>
+        </div>
+      </Answers>
       <nav aria-label="On this page" className={styles.jump}>
         {PARTS.map(({ href, label }) => (
           <a key={href} href={href}>
@@ -64,16 +72,16 @@ export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
       </nav>
       <Sections>
         <Section id="work" title="Looking for work">
-          <Answers answers={LOOKING_FOR_WORK} />
+          <Answers answers={words.work} />
         </Section>
         <Section id="hiring" title="Hiring">
-          <Answers answers={HIRING} />
+          <Answers answers={words.hiring} />
         </Section>
         <Section id="founding" title="Founding a care business">
-          <Answers answers={FOUNDING} />
+          <Answers answers={words.founding} />
         </Section>
         <Section id="looking" title="Only looking">
-          <Answers answers={JUST_LOOKING} />
+          <Answers answers={words.looking} />
           <Disclosure summary="Every cookie, with what it is for">
             <LegalTable
               columns={['Name', 'What it is for', 'How long']}
@@ -97,27 +105,35 @@ export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
         <Section id="rights" title="Who we are, and your rights">
           <Prose>
             <OperatorLine operator={operator} />
-            <p>
-              You may see your data, have it put right or deleted, take it with you, and object to
-              what we do with it (UK GDPR, articles 15 to 21). Write to {operator.privacyEmail}. We
-              answer within a month.
-            </p>
-            <p>
-              Servers, file storage and mail may be run for us by other companies. Ask us which, and
-              in which countries.
-            </p>
-            <p>
-              Not content with us? The{' '}
-              <OutsideLink href="https://ico.org.uk/make-a-complaint/">
-                Information Commissioner’s Office
-              </OutsideLink>{' '}
-              looks into complaints, free of charge.
-            </p>
-            <p>This page is in English only, and the English text counts.</p>
+            <Written text={words.rights.map((text) => text.replace('{email}', privacyEmail))} />
           </Prose>
         </Section>
       </Sections>
     </PageLayout>
+  )
+}
+
+interface AnswersProps {
+  /** For screen readers, where the answers have no visible heading. */
+  title?: string
+  answers: { title: string; text: string }[]
+  children?: ReactNode
+}
+
+function Answers({ title, answers, children }: AnswersProps) {
+  return (
+    <div className={styles.answers}>
+      {title && <h2 className="visually-hidden">{title}</h2>}
+      {answers.map(({ title, text }) => (
+        <div key={title}>
+          <h3>{title}</h3>
+          <p>
+            <Words text={text} />
+          </p>
+        </div>
+      ))}
+      {children}
+    </div>
   )
 }
 
