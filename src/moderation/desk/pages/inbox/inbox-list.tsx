@@ -31,7 +31,7 @@ export function InboxList({ path, request, items, next, nothing }: InboxListProp
               href={`${path}/${id}`}
               title={from}
               tag={<StatusTag status={status} />}
-              facts={[email, <Moment key="at" at={at} />]}
+              facts={[...(email ? [email] : []), <Moment key="at" at={at} />]}
             >
               {preview}
             </Row>
