@@ -68,7 +68,7 @@ function PassOn({ view: { parts, passOnKept } }: Pick<RealAnswerProps, 'view'>) 
     >
       <h2>{words.real.tell}</h2>
       <p className={styles.soft}>{passOnKept}</p>
-      <textarea name="text" defaultValue={parts.map(({ text }) => text).join('')} hidden readOnly />
+      <input type="hidden" name="text" value={parts.map(({ text }) => text).join('')} />
       <Button type="submit" name="passOn" value="1">
         {words.real.passOn}
       </Button>
