@@ -144,6 +144,7 @@ test.describe('without JavaScript', () => {
     async ({ page, server }) => {
       const company = aCompany()
       await page.goto('/')
+      await page.getByText('Ask for help').click()
       await fillIn(page, server, company)
       await document(page).setInputFiles(await asUpload(aProgram()))
       await submit(page).click()

@@ -56,12 +56,12 @@ test(
     await page.keyboard.press('u')
     await expectMessage(page, 'Undone. No one was told.')
 
-    // Back to the list of jobs: the third page, one ward found, ticked and extended.
+    // Back to the list of jobs: the last page, one ward found, ticked and extended.
     await page.goto('/dashboard')
     const pages = page.getByRole('navigation', { name: 'Pages of your jobs' })
     await pages.getByRole('link', { name: 'Page 2', exact: true }).focus()
-    await tabAndPress(page, pages.getByRole('link', { name: 'Page 3', exact: true }))
-    await expect(page.getByRole('rowheader')).toHaveCount(10)
+    await tabAndPress(page, pages.getByRole('link', { name: 'Page 5', exact: true }))
+    await expect(page.getByRole('rowheader')).toHaveCount(2)
     await page.locator('summary', { hasText: 'Picture and profile' }).focus()
     await tabAndType(page, page.getByRole('searchbox', { name: 'Search your jobs' }), 'ward 37')
     await page.keyboard.press('Enter')

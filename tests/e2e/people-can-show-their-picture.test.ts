@@ -171,7 +171,7 @@ test.describe('a refusal', () => {
       await page.context().clearCookies()
       await field(page).setInputFiles(await asUpload(await aPicture()))
       await upload(page).click()
-      await expect(toast(page).getByText('You are not logged in')).toBeVisible()
+      await expect(toast(page).getByText(/^You were logged out/)).toBeVisible()
     },
   )
 })

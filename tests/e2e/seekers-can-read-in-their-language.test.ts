@@ -144,16 +144,20 @@ test(
   { tag: ['@both-widths', '@long'] },
   async ({ page }) => {
     await page.goto('/ur/jobs?place=Leeds')
-    const place = await page.locator('input[name=place]').boundingBox()
-    const distance = await page.locator('#radius').boundingBox()
-    if (!place || !distance) throw new Error('The search has no place or no distance.')
-    expect(distance.x + distance.width).toBeLessThan(place.x + place.width / 2)
+    const width = page.viewportSize()?.width ?? 0
+    // A phone shows a search in one line, without the distance.
+    if (width > 1000) {
+      const place = await page.locator('input[name=place]').boundingBox()
+      const distance = await page.locator('#radius').boundingBox()
+      if (!place || !distance) throw new Error('The search has no place or no distance.')
+      expect(distance.x + distance.width).toBeLessThan(place.x + place.width / 2)
+    }
 
     const filters = page.locator('details').filter({ has: page.locator('#category') })
     await filters.locator('summary').first().click()
     const panel = await page.locator('#category').boundingBox()
     if (!panel) throw new Error('The filters are not open.')
     expect(panel.x).toBeGreaterThanOrEqual(0)
-    expect(panel.x + panel.width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
+    expect(panel.x + panel.width).toBeLessThanOrEqual(width)
   },
 )

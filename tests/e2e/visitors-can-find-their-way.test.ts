@@ -122,10 +122,7 @@ test(
   async ({ page, server }) => {
     await postJob(server, { category: 'healthcare', type: 'Part-time', country: 'NO' })
     await beLoggedIn(page, server)
-    await page.goto('/')
-    await page.getByRole('main').getByRole('button', { name: 'Search' }).focus()
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL('/search')
+    await page.goto('/search')
 
     await page.getByLabel('Job type').focus()
     await page.keyboard.type('Part')

@@ -106,7 +106,8 @@ test.describe('a refusal', () => {
       expect(box?.y).toBeLessThan(120)
       expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - width / 2)).toBeLessThan(30)
 
-      await toast.hover()
+      // The stopped clock draws no frames, for which hover() would wait.
+      await page.mouse.move((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + 10, { steps: 3 })
       await page.clock.runFor(10_000)
       await expect(toast).toBeVisible()
       await page.mouse.move(0, 700)

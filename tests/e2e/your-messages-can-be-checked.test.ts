@@ -10,12 +10,14 @@ const LANGUAGES = [
     check: 'Check it',
     alarm: 'Do not pay. Do not answer.',
     calm: 'We found nothing wrong. That is no proof.',
+    passedOn: 'Thank you. Our desk has the text.',
   },
   {
     path: '/hi/real',
     check: 'जाँचें',
     alarm: 'पैसे न दें। जवाब न दें।',
     calm: 'हमें कुछ ग़लत नहीं मिला। यह कोई सबूत नहीं है।',
+    passedOn: 'धन्यवाद। संदेश हमारी टीम को मिल गया।',
   },
 ]
 
@@ -23,7 +25,7 @@ for (const script of ['on', 'off'] as const) {
   test.describe(`script ${script}`, () => {
     test.use({ script })
 
-    for (const { path, check, alarm, calm } of LANGUAGES) {
+    for (const { path, check, alarm, calm, passedOn } of LANGUAGES) {
       test(
         `${path} says what a message asks for, and where`,
         { tag: '@phone' },
@@ -44,6 +46,9 @@ for (const script of ['on', 'off'] as const) {
           const width = await page.evaluate(() => document.documentElement.scrollWidth)
           expect(width).toBeLessThanOrEqual(360)
           await expectAccessible()
+
+          await page.locator('button[name=passOn]').click()
+          await expect(page.getByRole('status').first()).toContainText(passedOn)
 
           await page.goto(path)
           await page.locator('#text').fill('Your interview is on Monday at 10 with our manager.')

@@ -8,6 +8,13 @@ export function contactEmail(
   publicUrl: string,
 ): Pick<ComposedMail, 'replyTo' | 'content'> {
   const { id, name, email, message, createdAt } = sent
+  const reference = `Reference: ${id}\nIn the admin area: ${publicUrl}/desk/messages/${id}\n`
+  if (email === '') {
+    const origin = `${name}, on ${createdAt.slice(0, 10)}. Nobody can be answered.`
+    return {
+      content: { subject: toMailLine(name), text: `${message}\n\n--\n${origin}\n${reference}` },
+    }
+  }
   return {
     replyTo: { name: toMailLine(name), address: email },
     content: {
@@ -16,9 +23,7 @@ export function contactEmail(
 
 --
 ${name ? `${name}, ${email}` : email}, wrote this in the contact form on ${createdAt.slice(0, 10)}.
-Reply to this email to answer them. Reference: ${id}
-In the admin area: ${publicUrl}/desk/messages/${id}
-`,
+Reply to this email to answer them. ${reference}`,
     },
   }
 }

@@ -18,6 +18,16 @@ const MESSAGES = {
   message: 'You have sent several messages already. Wait ten minutes, then send this one.',
 }
 
+/** The name of a text that somebody was sent and passed on from ‘Is this real?’. It has no address to reply to. */
+export const PASSED_ON = 'Passed on from ‘Is this real?’'
+
+const PASSED_TEXTS = {
+  name: 'passed-text',
+  times: 5,
+  seconds: 3600,
+  message: 'You have sent several texts already. Wait an hour, then send this one.',
+}
+
 declare module '#platform/services.ts' {
   interface Services {
     contact: ReturnType<typeof createContact>
@@ -29,15 +39,24 @@ export function createContact(
   formTimestamps: FormTimestamps,
   { ownerEmail, publicUrl }: Pick<Config, 'ownerEmail' | 'publicUrl'>,
 ) {
-  return { send, composeMail }
+  return { send, passOn, composeMail }
 
   /** Saves the message and queues its email, in one transaction. @throws {DomainError} if it cannot */
   async function send(visitor: Sender, message: ContactMessage, trace: BotSignals) {
     await limits.consume(MESSAGES, visitor.ip)
     formTimestamps.requirePerson(trace)
 
+    await save(message)
+  }
+
+  /** Saves a text that a visitor was sent, for the desk to read. @throws {DomainError} `too_many` */
+  async function passOn(visitor: Pick<Sender, 'ip'>, text: string) {
+    await limits.consume(PASSED_TEXTS, visitor.ip)
+    await save({ name: PASSED_ON, email: '', message: text })
+  }
+
+  async function save({ name, email, message: text }: ContactMessage) {
     const id = newId()
-    const { name, email, message: text } = message
     await db.transaction().execute(async (db) => {
       await insertMessage(db, { id, name, email, message: text })
       await queueMail({ db, tasks }, { kind: 'contact', subject: id, about: {} })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { parseInput } from '#platform/forms/parse-input.ts'
 import { LONGEST_MESSAGE } from '#safety/real/read-message.ts'
 import { ALARM_REASONS, DOUBT_REASONS } from '#safety/real/reasons.ts'
 import { REAL_PROBLEMS } from './real-limits.ts'
@@ -16,6 +17,11 @@ export const RealText = z
     REAL_PROBLEMS.missing,
   )
   .meta({ id: 'RealText' })
+
+/** @throws {DomainError} `invalid_input` */
+export function readPasted(values: { text: string }) {
+  return parseInput(RealText, values)
+}
 
 export const RealReport = z
   .object({

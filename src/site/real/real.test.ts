@@ -9,10 +9,11 @@ import realBlind from '#safety/real/corpus/real-blind.json' with { type: 'json' 
 import realTuned from '#safety/real/corpus/real-tuned.json' with { type: 'json' }
 import realUntouched from '#safety/real/corpus/real-untouched.json' with { type: 'json' }
 import { aSponsor } from '#tests/support/register.ts'
+import { PASSED_ON } from '#site/contact/contact.service.ts'
 import { uniqueWord } from '#tests/support/unique-word.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 
-const { app, db, services } = await openTestServer()
+const { app, db, mailbox, runTasks, services } = await openTestServer()
 
 let networks = 0
 /** Each text comes from its own network, unless the test is about limits. */
@@ -200,6 +201,22 @@ test('a thousand checks leave nothing of the texts in the database', async () =>
     )
     expect([name, rows]).toEqual([name, []])
   }
+})
+
+test('a text that is passed on waits for the desk, and its owner gets a mail without a sender', async () => {
+  const visitor = { ip: aNetwork() }
+  const text = `${uniqueWord()}: ${FEE}`
+  await services.contact.passOn(visitor, text)
+  await runTasks()
+
+  const saved = db.selectFrom('contactMessage').selectAll().where('message', '=', text)
+  expect(await saved.execute()).toMatchObject([{ name: PASSED_ON, email: '', deskStatus: 'new' }])
+  const mail = (await mailbox.list()).find((one) => one.text?.includes(text))
+  expect(mail).toMatchObject({ subject: PASSED_ON })
+  expect(mail?.replyTo).toBeUndefined()
+
+  for (let time = 1; time < 5; time++) await services.contact.passOn(visitor, `${text} ${time}`)
+  await expect(services.contact.passOn(visitor, text)).rejects.toMatchObject({ code: 'too_many' })
 })
 
 test('there is a share card for an alarm and a doubt, and none for ‘nothing found’', async () => {

@@ -1,8 +1,7 @@
 import { useLanguage } from '#platform/languages/pages/use-language.ts'
 import { inLanguage } from '#platform/languages/translated-paths.ts'
 import { FRAUD_REPORTING } from '#safety/warnings/warnings.schema.ts'
-import { ButtonLink } from '#platform/ui/buttons/button.tsx'
-import { Link } from '#platform/ui/buttons/link.tsx'
+import { Button, ButtonLink } from '#platform/ui/buttons/button.tsx'
 import type { RealView } from './real-view.ts'
 import styles from './real.module.css'
 
@@ -49,11 +48,31 @@ export function RealAnswer({ view, address }: RealAnswerProps) {
         {view.answer !== 'calm' && <Share view={view} address={address} />}
         <p className={styles.links}>
           <ButtonLink href={inLanguage(path, '/real')}>{words.real.another}</ButtonLink>
-          <Link href="/contact">{words.real.tell}</Link>
         </p>
+        <PassOn view={view} />
         <p className={styles.soft}>{view.looked}</p>
       </aside>
     </div>
+  )
+}
+
+/** Sends the text to the desk, only now that the person says so. */
+function PassOn({ view: { parts, passOnKept } }: Pick<RealAnswerProps, 'view'>) {
+  const { path, words } = useLanguage()
+  return (
+    <form
+      method="post"
+      action={inLanguage(path, '/real')}
+      encType="multipart/form-data"
+      className={styles.box}
+    >
+      <h2>{words.real.tell}</h2>
+      <p className={styles.soft}>{passOnKept}</p>
+      <input type="hidden" name="text" value={parts.map(({ text }) => text).join('')} />
+      <Button type="submit" name="passOn" value="1">
+        {words.real.passOn}
+      </Button>
+    </form>
   )
 }
 

@@ -35,7 +35,11 @@ export interface TextPart {
 export type RealView = ReturnType<typeof toRealView>
 
 /** The answer’s texts in the page’s language. Made on the server: a browser has no catalogue. */
-export function toRealView(report: RealReport, text: string, language: Language) {
+export function toRealView(
+  report: RealReport,
+  { text, contactMonths }: { text: string; contactMonths: number },
+  language: Language,
+) {
   const { words } = language
   const { real } = words
   const { answer } = report
@@ -64,6 +68,7 @@ export function toRealView(report: RealReport, text: string, language: Language)
       })),
     ),
     claims: toClaims(report, language),
+    passOnKept: language.format(real.passOnKept, { months: contactMonths }),
     looked: language.format(real.looked, { date: language.longDate(report.lookedOn) }),
   }
 }

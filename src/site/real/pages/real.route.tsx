@@ -16,6 +16,7 @@ import { PageLayout } from '#platform/layout/page/page.tsx'
 import type { Route } from './+types/real.route.ts'
 import { RealAnswer } from './real-answer.tsx'
 import { RealForm } from './real-form.tsx'
+import { readPasted } from '#site/real/real.schema.ts'
 import { toRealView } from './real-view.ts'
 import styles from './real.module.css'
 
@@ -28,7 +29,7 @@ export function loader({ context }: Route.LoaderArgs) {
 /** Answers in the same response: the text has no address, and nothing of it is kept. */
 export async function action({ context, request }: Route.ActionArgs) {
   const page = context.get(requestContext)
-  const { language, real, visitor } = page
+  const { contact, language, real, site, visitor } = page
   page.cacheScope = 'none'
   // What was pasted comes back with a rejection, such as that of the limit.
   const values = { text: '' }
@@ -39,11 +40,18 @@ export async function action({ context, request }: Route.ActionArgs) {
     }
     await using form = await real.receive(formSource(request))
     values.text = form.values['text'] ?? ''
-    return await real.checkForm(visitor, form)
+    if (form.values['passOn'] === undefined) return await real.checkForm(visitor, form)
+    await contact.passOn(visitor, readPasted(values).text)
+    return null
   })
   if (rejection)
     return rejectForm({ ...rejection, values, errors: errorsIn(language, rejection.errors) })
-  const view = toRealView(result.report, result.text, language)
+  if (!result) return data({ isPassedOn: true }, { headers: { 'cache-control': 'no-store' } })
+  const view = toRealView(
+    result.report,
+    { text: result.text, contactMonths: site.storedMonths.contact },
+    language,
+  )
   return data({ view }, { headers: { 'cache-control': 'no-store' } })
 }
 
@@ -64,6 +72,7 @@ export { headers } from '#platform/forms/pages/action-headers.ts'
 export default function RealPage({ loaderData, actionData }: Route.ComponentProps) {
   const { words } = useLanguage()
   const view = actionData && 'view' in actionData ? actionData.view : null
+  const isPassedOn = actionData && 'isPassedOn' in actionData
   const rejection = actionData && 'errors' in actionData ? actionData : undefined
   const title = view?.title ?? words.real.title
   return (
@@ -76,6 +85,7 @@ export default function RealPage({ loaderData, actionData }: Route.ComponentProp
       ) : (
         <>
           <PageHeader title={words.real.title}>{words.real.lead}</PageHeader>
+          {isPassedOn && <p role="status">{words.real.passedOn}</p>}
           <div className={styles.split}>
             <RealForm errors={rejection?.errors ?? {}} text={rejection?.values.text} />
             <Never />

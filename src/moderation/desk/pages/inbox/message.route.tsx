@@ -57,7 +57,7 @@ export default function MessagePage({ loaderData, actionData }: Route.ComponentP
         <Facts
           items={[
             ...(name ? [{ term: 'Name', value: name }] : []),
-            { term: 'Email', value: <a href={`mailto:${email}`}>{email}</a> },
+            ...(email ? [{ term: 'Email', value: <a href={`mailto:${email}`}>{email}</a> }] : []),
             { term: 'Sent', value: <Moment at={at} /> },
           ]}
         />

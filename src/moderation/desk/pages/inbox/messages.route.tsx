@@ -58,7 +58,7 @@ function InboxList({ path, request, items, next, nothing }: InboxListProps) {
               href={`${path}/${id}`}
               title={from}
               tag={<StatusTag status={status} />}
-              facts={[email, <Moment key="at" at={at} />]}
+              facts={[...(email ? [email] : []), <Moment key="at" at={at} />]}
             >
               {preview}
             </Row>
