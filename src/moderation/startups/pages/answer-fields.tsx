@@ -10,6 +10,7 @@ import type { CaseTemplate } from '#founders/cases/founder-case.ts'
 import type { DeskCase } from '#moderation/startups/desk-cases.service.ts'
 import { DESK_TEMPLATES_PATH } from '#founders/founder-paths.ts'
 import { CASE_LIMITS } from '#founders/cases/founder-case.ts'
+import { AdviceNote } from '#moderation/desk/pages/parts/advice-note.tsx'
 import { deskSends } from './desk-form.ts'
 import styles from './startup.module.css'
 
@@ -39,6 +40,7 @@ export function AnswerFields({ found, templates, answer, isSending }: AnswerFiel
           Done. Your answer is still below: it is not sent yet.
         </Banner>
       )}
+      <AdviceNote />
       <div className={styles.template}>
         <Select
           {...field('template')}

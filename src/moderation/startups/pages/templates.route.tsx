@@ -8,6 +8,7 @@ import {
   orSecondStep,
   runAdminAction,
 } from '#moderation/desk/pages/parts/admin-page-loader.ts'
+import { AdviceNote } from '#moderation/desk/pages/parts/advice-note.tsx'
 import { Part, WrittenText } from '#moderation/desk/pages/parts/columns.tsx'
 import { requestContext } from '#platform/pages/context.ts'
 import { orErrorResponse } from '#accounts/pages/error-response.ts'
@@ -72,6 +73,7 @@ export default function TemplatesPage({ loaderData, actionData }: Route.Componen
     >
       <Card as="section">
         <Part id="form" title={edited ? `Change ‘${edited.title}’` : 'A new one'}>
+          <AdviceNote />
           <TemplateForm key={edited?.id ?? own.length} template={edited} rejection={actionData} />
         </Part>
       </Card>

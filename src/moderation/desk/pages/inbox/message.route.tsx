@@ -1,5 +1,6 @@
 import { loadAdminPage, runAdminAction } from '#moderation/desk/pages/parts/admin-page-loader.ts'
 import { Columns, WrittenText } from '#moderation/desk/pages/parts/columns.tsx'
+import { AdviceNote } from '#moderation/desk/pages/parts/advice-note.tsx'
 import { AdminPage } from '#moderation/desk/pages/parts/admin-page.tsx'
 import { HistorySection } from '#moderation/desk/pages/parts/history.tsx'
 import { Moment } from '#moderation/desk/pages/parts/moment.tsx'
@@ -48,6 +49,7 @@ export default function MessagePage({ loaderData, actionData }: Route.ComponentP
         }
       >
         <WrittenText>{text}</WrittenText>
+        <AdviceNote />
         <Facts
           items={[
             ...(name ? [{ term: 'Name', value: name }] : []),
