@@ -5,7 +5,9 @@ import { Link } from '#platform/ui/buttons/link.tsx'
 export function DeletionSummary() {
   return (
     <Prose>
-      <h3>What goes at once</h3>
+      <p>
+        <b>What goes at once</b>
+      </p>
       <ul>
         <li>Your name, email address, number, country, password and picture.</li>
         <li>Your profile, CVs, saved jobs and alerts.</li>
@@ -14,7 +16,9 @@ export function DeletionSummary() {
         <li>Cases of startup support under your address, with their documents.</li>
         <li>You are logged out on every device.</li>
       </ul>
-      <h3>What stays, and why</h3>
+      <p>
+        <b>What stays, and why</b>
+      </p>
       <ul>
         <li>
           Organisations with other members live on, with the jobs and applicants there. If you are
