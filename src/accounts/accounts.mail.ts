@@ -26,7 +26,7 @@ interface NoticeFacts {
 export function composeNotice(notice: AccountNotice, facts: NoticeFacts): EmailContent {
   const { firstName, publicUrl, detail = '' } = facts
   const values = { firstName, detail, site: publicUrl }
-  if (notice === 'email-change' || notice === 'password-changed')
+  if (notice === 'email-change' || notice === 'password-changed' || notice === 'unused-account')
     return accountEmail(notice, values)
   const { subject, sentence } = securityNotices[notice]
   const { paragraph, button, footnote } = securityNotice

@@ -49,6 +49,10 @@ export interface AccountTable {
   language: string | null
   /** Their time zone; null until they have chosen it, or picked a time for an interview. */
   timeZone: string | null
+  /** The last use that the nightly sweep has seen; see `unused-accounts.ts`. */
+  usedAt: Generated<string>
+  /** The time when the owner was told that the account goes unless it is used. */
+  unusedToldAt: string | null
   createdAt: Generated<string>
   updatedAt: Generated<string>
 }

@@ -84,7 +84,7 @@ test('durations are whole words', () => {
   expect(describeKeep([{ days: 365, after: 'that' }])).toBe('12 months after that')
   expect(describeKeep([{ days: 180, after: 'that' }])).toBe('6 months after that')
   expect(describeKeep([{ setting: 'cases', after: 'that' }])).toBe('6 years after that')
-  const months = { applications: 1, cases: 18, contact: 12 }
+  const months = { ...STORED_MONTHS, applications: 1, cases: 18 }
   expect(describeKeep([{ setting: 'cases', after: 'that' }], months)).toBe('18 months after that')
   expect(describeKeep([{ days: 1, after: 'that' }])).toBe('one day after that')
 })

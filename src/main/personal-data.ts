@@ -27,6 +27,7 @@ import { readSavedJobs } from '#board/saved-jobs/marks/personal-data.ts'
 import { deleteUploads, readUploads } from '#hiring/upload/uploads.queries.ts'
 import { readProfile } from '#hiring/profile/profile.queries.ts'
 import { deleteMemberships, readMemberships } from '#organisations/people/personal-data.ts'
+import { findReportPictures, readReports } from '#moderation/reports/reports.personal-data.ts'
 import {
   deleteFounderCases,
   findCaseFiles,
@@ -66,5 +67,7 @@ export const PERSONAL_DATA: PersonalData = {
     delete: deleteFounderCases,
     findFiles: findCaseFiles,
   },
+  // They stay as evidence, and lose the account with its row.
+  reports: { read: readReports, delete: withAccount, findFiles: findReportPictures },
   jobs: { read: readOwnedJobs, delete: deleteOwnedJobs },
 }

@@ -179,7 +179,7 @@ export function createServices(
     founderPath: createFounderPath(),
     sponsorship,
     formTimestamps,
-    oldData: createOldData(platform, { ...settings, log }),
+    oldData: createOldData(platform, { ...settings, accounts, log }),
     mailbox: platform.mailbox,
     outbox: createOutbox(platform, (mail) => composeMail(mail, services)),
   }

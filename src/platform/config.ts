@@ -28,8 +28,9 @@ function wholeNumber(min: number, max: number) {
   return number('a whole number', min, max).int(`a whole number from ${min} to ${max}`)
 }
 
-/** Months that data is kept: at least one, and at most ten years. */
-const StoredFor = (kind: keyof StoredMonths) => wholeNumber(1, 120).default(STORED_MONTHS[kind])
+/** Months that data is kept: at least one, except as said, and at most ten years. */
+const StoredFor = (kind: keyof StoredMonths, min = 1) =>
+  wholeNumber(min, 120).default(STORED_MONTHS[kind])
 
 const Port = wholeNumber(0, 65_535)
 const PostgresUrl = url(
@@ -80,6 +81,10 @@ const Environment = z.object({
   KEEP_APPLICATIONS_MONTHS: StoredFor('applications'),
   KEEP_CASES_MONTHS: StoredFor('cases'),
   KEEP_CONTACT_MONTHS: StoredFor('contact'),
+  // Long enough that nobody is told of the end of an account they have just begun to use.
+  KEEP_ACCOUNTS_MONTHS: StoredFor('accounts', 6),
+  // The database lets nothing younger be forgotten.
+  KEEP_LOGS_MONTHS: StoredFor('logs', 12),
   SESSION_SECRET: z.string().min(32, 'at least 32 secret characters').optional(),
   TRUST_PROXY: z
     .string()
@@ -156,6 +161,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
       applications: env.KEEP_APPLICATIONS_MONTHS,
       cases: env.KEEP_CASES_MONTHS,
       contact: env.KEEP_CONTACT_MONTHS,
+      accounts: env.KEEP_ACCOUNTS_MONTHS,
+      logs: env.KEEP_LOGS_MONTHS,
     } satisfies StoredMonths,
     mailFrom: env.MAIL_FROM ?? readSender(`landfall@${new URL(publicUrl).hostname}`),
     trustProxy: env.TRUST_PROXY ?? false,

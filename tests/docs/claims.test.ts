@@ -33,6 +33,44 @@ test('each page says what is claimed', () => {
   for (const [page = '', claim = ''] of rows) expect(wordsOf(page.slice(1))).toContain(claim)
 })
 
+/** Paragraphs, items and answers of a page, without tags. */
+function sentencesOf(page: string) {
+  const files = globSync(`src/site/legal/pages/{${page},${page}/*}{,.route}.tsx`)
+  const text = files.map((file) => readFileSync(file, 'utf8')).join('\n')
+  const found = [
+    ...text.matchAll(/<(?:li|p)>(.*?)<\/(?:li|p)>/gs),
+    ...text.matchAll(/text: '(.*?)',\n/g),
+  ]
+  return found.map(([, words = '']) => toWords(words)).filter((words) => !/^\{\w+\}$/.test(words))
+}
+
+/** A text without tags, in which a sign follows its word. */
+function toWords(text: string) {
+  const words = text.replaceAll(/\{' '\}|<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
+  return words.replaceAll(/ ([,.:?])/g, '$1').trim()
+}
+
+test('every sentence is a claim with its proof, or said to need none', () => {
+  const needsNone = readFileSync('docs/claims.md', 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('- '))
+    .map((line) => line.slice(2))
+  const said = new Set<string>()
+  for (const page of ['privacy', 'terms', 'accessibility']) {
+    const claims = rows
+      .filter(([path]) => path === `/${page}`)
+      .map(([, claim = '']) => toWords(claim))
+    const bare = sentencesOf(page).filter((sentence) => {
+      const excuses = needsNone.filter((start) => sentence.includes(start))
+      for (const excuse of excuses) said.add(excuse)
+      return excuses.length === 0 && !claims.some((claim) => sentence.includes(claim))
+    })
+    expect(sentencesOf(page).length).toBeGreaterThan(8)
+    expect(bare).toEqual([])
+  }
+  expect(needsNone.filter((start) => !said.has(start))).toEqual([])
+})
+
 test('each claim names a test or a setting that exists', () => {
   for (const [, claim, proof = ''] of rows) {
     const tests = [...proof.matchAll(TEST)]

@@ -13,6 +13,7 @@ export const PAGES: Record<string, Rule> = {
   privacy: 'caches',
   terms: 'caches',
   accessibility: 'caches',
+  'apply-yourself': 'caches',
   services: 'caches',
   'startup/path': 'caches',
   tech: 'caches',

@@ -1,7 +1,7 @@
 import type { AccountDeletion } from '#accounts/accounts.schema.ts'
 import { DomainError } from '#platform/primitives/errors.schema.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
-import { findAccount } from '#accounts/account.queries.ts'
+import { findAccount, type Account } from '#accounts/account.queries.ts'
 import type { Actor } from '#accounts/sessions/actor.ts'
 import { toLimitKey } from '#accounts/identity/email-key.ts'
 import { MAILS_FROM_NETWORK, OWN_MAILS, TOKEN_ATTEMPTS } from '#accounts/log-in/mail-limits.ts'
@@ -35,7 +35,7 @@ export function createDeletion(
   verification: Verification,
   { requirePassword, suspendedAddresses, personalData, onJobsRemoved }: DeletionParts,
 ) {
-  return { requestDeletion, cancelDeletion, findDeletion, confirmDeletion, deleteFiles }
+  return { requestDeletion, cancelDeletion, findDeletion, confirmDeletion, deleteIf, deleteFiles }
 
   async function requestDeletion(
     visitor: Visitor,
@@ -81,6 +81,23 @@ export function createDeletion(
     const account = pending && (await findAccount(db, pending.subject))
     // Posting and applying lock the account while they write, so none of their rows are left over.
     if (!account || !(await lockAccount(db, account))) throw new DomainError('link_dead')
+    await deleteWithData(db, account)
+    return account.id
+  }
+
+  /** Deletes an account that `lockIf` locks, in one transaction; false if it does not. */
+  async function deleteIf(id: Id, lockIf: (db: Db) => Promise<boolean>): Promise<boolean> {
+    const isDeleted = await db.transaction().execute(async (db) => {
+      const account = (await lockIf(db)) && (await findAccount(db, id))
+      if (!account) return false
+      await deleteWithData(db, account)
+      return true
+    })
+    if (isDeleted) onJobsRemoved()
+    return isDeleted
+  }
+
+  async function deleteWithData(db: Db, account: Account) {
     const { id, emailKey } = account
     const personal = await findPersonalFiles(db, account, personalData)
     const keys = personal.filter(({ isShared }) => !isShared).map(({ key }) => key)
@@ -89,7 +106,6 @@ export function createDeletion(
     if (account.suspendedAt) await suspendedAddresses.save(db, emailKey)
     await deleteTokens(db, [id, emailKey])
     if (keys.length > 0) await tasks.enqueue(db, 'delete-files', { keys })
-    return id
   }
 
   /** Task: deletes files after the transaction that removed their records. */

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { anApplication } from '#tests/support/applications.ts'
 import { aCase } from '#tests/support/cases.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
+import { STORED_MONTHS } from '#platform/primitives/time/stored-months.ts'
 import { createOldData } from './old-data.ts'
 
 const server = await openTestServer()
@@ -10,7 +11,8 @@ const { db } = server
 const logged: object[] = []
 const log = { info: (facts: object) => logged.push(facts) }
 const oldData = createOldData(server, {
-  storedMonths: { applications: 12, cases: 72, contact: 12 },
+  accounts: server.services.accounts,
+  storedMonths: STORED_MONTHS,
   log,
 })
 const IN_13_MONTHS = new Date(Date.now() + 400 * 86_400_000)

@@ -21,6 +21,9 @@ function noting(swept: string[], broken?: string): Services {
       applications: sweep('old applications'),
       cases: sweep('old cases'),
       contact: sweep('old mail'),
+      accounts: sweep('unused accounts'),
+      organisations: sweep('old invitations'),
+      logs: sweep('old logs'),
     },
     organisations: { lapse: sweep('proofs') },
     outbox: named('mails'),
@@ -39,11 +42,11 @@ test('one task sweeps everything, and a sweep that fails holds up no other', asy
     .run({}, noting(others, 'accounts'), context)
     .catch((error: unknown) => error)
 
-  const rest = ['old applications', 'old cases', 'old mail']
+  const rest = ['old applications', 'old cases', 'old mail', 'old invitations', 'old logs']
   rest.push('alerts', 'words', 'CVs', 'messages', 'arrival files', 'drafts', 'proofs')
   rest.push('mails', 'logos', 'saved jobs', 'cases', 'uploads')
-  expect(all).toEqual(['accounts', ...rest])
-  expect(others).toEqual(rest)
+  expect(all).toEqual(['unused accounts', 'accounts', ...rest])
+  expect(others).toEqual(['unused accounts', ...rest])
   expect((failure as AggregateError).errors).toEqual([new Error('accounts')])
 })
 

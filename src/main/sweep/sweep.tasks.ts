@@ -16,11 +16,15 @@ declare module '#platform/tasks/tasks.ts' {
 type Sweep = (services: Services) => Promise<unknown>
 
 const SWEEPS: Sweep[] = [
+  // Before the sweep of log-ins, which are the last use of an account.
+  ({ oldData }) => oldData.accounts(),
   ({ accounts }) => accounts.sweep(),
   // Before the sweeps of files, which delete the files of what goes here.
   ({ oldData }) => oldData.applications(),
   ({ oldData }) => oldData.cases(),
   ({ oldData }) => oldData.contact(),
+  ({ oldData }) => oldData.organisations(),
+  ({ oldData }) => oldData.logs(),
   ({ alerts }) => alerts.sweep(),
   ({ applications }) => applications.actions.sweep(),
   ({ applications }) => applications.resumes.sweep(),

@@ -23,8 +23,9 @@ export async function findHistory(db: Db, organisationId: Id, { before, limit }:
 
 export type HistoryRow = Awaited<ReturnType<typeof findHistory>>[number]
 
-/** The actor’s name, as members see it. */
+/** The actor’s name, as members see it; after some years nobody’s is kept. */
 export function actorName({ actorId, firstName, lastName }: HistoryRow): string {
   if (actorId === null) return 'Landfall'
+  if (actorId === '') return 'Somebody, long ago'
   return `${firstName ?? ''} ${lastName ?? ''}`.trim() || 'Somebody whose account is deleted'
 }

@@ -14,7 +14,7 @@ export type AlertMailKind = 'confirm' | 'manage' | 'keep'
 export type TokenPurpose = 'verify' | 'reset' | 'reset-link' | 'change-email' | 'delete' | 'read'
 
 /** Emails about an account that need no answer. */
-export type AccountNotice = 'password-changed' | 'email-change' | SecurityNotice
+export type AccountNotice = 'password-changed' | 'email-change' | 'unused-account' | SecurityNotice
 
 /** A change in how a person logs in. */
 export type SecurityNotice =

@@ -84,7 +84,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
     }),
     path,
     situation: situation && summarize(situation),
-    ...aboutJob(check, language),
+    ...aboutJob(job, check, language),
     isOwn,
     viewer,
     changeCase: isOwn ? await page.postings.findChangeCase(job.id) : null,

@@ -132,7 +132,7 @@ export function Grounds({ grounds: { old, rules, register }, confirmations }: Gr
           <ul>
             {confirmations.map(({ on, by, versions }, index) => (
               <li key={index}>
-                <strong>{by}</strong> on {on}: {versions}
+                <strong>{by || 'Somebody'}</strong> on {on}: {versions}
               </li>
             ))}
           </ul>

@@ -1,4 +1,5 @@
 import type { Rejection } from '#platform/forms/pages/rejection.ts'
+import { AdviceNote } from '#moderation/desk/pages/parts/advice-note.tsx'
 import { answersOf } from '#platform/forms/pages/use/answers.ts'
 import { Moment } from '#moderation/desk/pages/parts/admin-page.tsx'
 import { Part } from '#moderation/desk/pages/parts/columns.tsx'
@@ -163,6 +164,7 @@ export function AnswerFields({ found, templates, answer, isSending }: AnswerFiel
           Done. Your answer is still below: it is not sent yet.
         </Banner>
       )}
+      <AdviceNote />
       <div className={styles.template}>
         <Select
           {...field('template')}

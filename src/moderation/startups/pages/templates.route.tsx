@@ -7,6 +7,7 @@ import {
   runAdminAction,
   requireAdminPage,
 } from '#moderation/desk/pages/parts/admin-page-loader.ts'
+import { AdviceNote } from '#moderation/desk/pages/parts/advice-note.tsx'
 import { Part, WrittenText } from '#moderation/desk/pages/parts/columns.tsx'
 import { orErrorResponse } from '#accounts/pages/error-response.ts'
 import { Card } from '#platform/ui/facts/card.tsx'
@@ -73,6 +74,7 @@ export default function TemplatesPage({ loaderData, actionData }: Route.Componen
     >
       <Card as="section">
         <Part id="form" title={edited ? `Change ‘${edited.title}’` : 'A new one'}>
+          <AdviceNote />
           <TemplateForm key={edited?.id ?? own.length} template={edited} rejection={actionData} />
         </Part>
       </Card>

@@ -25,6 +25,8 @@ CREATE TABLE account (
   wants_status_mails boolean NOT NULL DEFAULT true,
   time_zone text,
   wants_applicant_digest boolean NOT NULL DEFAULT false,
+  used_at timestamp(3) with time zone NOT NULL DEFAULT now(),
+  unused_told_at timestamp(3) with time zone,
   CONSTRAINT account_pkey PRIMARY KEY (id),
   CONSTRAINT account_email_key_key UNIQUE (email_key)
 );
@@ -418,7 +420,7 @@ CREATE TABLE desk_entry (
   created_at timestamp with time zone NOT NULL DEFAULT now(),
   CONSTRAINT desk_entry_pkey PRIMARY KEY (id)
 );
-CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON desk_entry FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON desk_entry FOR EACH ROW EXECUTE FUNCTION only_forget('actor_id', 'actor_email', 'subject_id', 'detail');
 CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON desk_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TABLE draft (
@@ -1018,7 +1020,7 @@ CREATE TABLE organisation_event (
   CONSTRAINT organisation_event_pkey PRIMARY KEY (id)
 );
 CREATE INDEX organisation_event_organisation_id_id_idx ON organisation_event USING btree (organisation_id, id);
-CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON organisation_event FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON organisation_event FOR EACH ROW EXECUTE FUNCTION only_forget('actor_id', 'detail');
 CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON organisation_event FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TABLE organisation_invitation (
@@ -1353,7 +1355,7 @@ CREATE TABLE rule_confirmation (
   created_at timestamp(3) with time zone NOT NULL DEFAULT now(),
   CONSTRAINT rule_confirmation_pkey PRIMARY KEY (id)
 );
-CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON rule_confirmation FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON rule_confirmation FOR EACH ROW EXECUTE FUNCTION only_forget('confirmed_by');
 CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON rule_confirmation FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TABLE rule_set (

@@ -16,6 +16,7 @@ export function TranslationNote() {
         <a href={pathname + search} hrefLang="en">
           {words.translation.english}
         </a>
+        <a href={inLanguage(path, '/apply-yourself')}>{words.applyYourself.title}</a>
         <a href={`/contact?${page}`} hrefLang="en" rel="nofollow">
           {words.translation.correct}
         </a>

@@ -2,6 +2,8 @@
 export const STORED_DAYS = {
   /** An account whose address nobody confirmed, after sign-up. */
   unconfirmedAccount: 30,
+  /** An unused account, after its owner was told that it goes. */
+  toldAccount: 30,
   /** A session, after its last use. */
   idleSession: 14,
   /** A device that somebody logged in from, after its last use. */
@@ -10,6 +12,8 @@ export const STORED_DAYS = {
   draft: 90,
   /** A record of a sent email, after it was written. */
   mail: 90,
+  /** An invitation, or a proof that somebody began, after it ran out. */
+  invitation: 90,
   /** A job that somebody took off their list. */
   removedSave: 30,
 } as const

@@ -1,5 +1,6 @@
 import { FOUNDER_PATH, FOUNDER_PATHS, founderPath } from '#founders/path/founder-path.ts'
 import { LANGUAGES } from '#platform/languages/languages.ts'
+import { APPLY_YOURSELF_PATH } from '#trade/paths/apply-yourself-path.ts'
 import { inLanguage, isTranslated } from '#platform/languages/translated-paths.ts'
 import { jobPath } from '#board/jobs/model/job-paths.ts'
 import type { PathRow } from '#site/publishing/open-jobs.queries.ts'
@@ -28,6 +29,7 @@ export const STATIC_PAGES = [
   ...FOUNDER_PATHS.map(founderPath),
   '/sponsorship',
   '/real',
+  APPLY_YOURSELF_PATH,
   '/employers',
   '/occupations',
   '/about',

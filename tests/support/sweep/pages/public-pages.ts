@@ -9,6 +9,7 @@ export const READING = {
   privacy: { as: 'anyone' },
   terms: { as: 'anyone' },
   accessibility: { as: 'anyone' },
+  'apply-yourself': { as: 'anyone', at: () => ['/apply-yourself', '/ur/apply-yourself'] },
   services: { as: 'anyone' },
   startup: { as: 'anyone' },
   'startup/path': { as: 'anyone' },

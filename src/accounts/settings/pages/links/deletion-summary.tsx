@@ -5,27 +5,41 @@ import { Link } from '#platform/ui/buttons/link.tsx'
 export function DeletionSummary() {
   return (
     <Prose>
+      <p>
+        <b>What goes at once</b>
+      </p>
       <ul>
-        <li>
-          Your name, email address, number, country, password and picture are deleted at once.
-        </li>
+        <li>Your name, email address, number, country, password and picture.</li>
+        <li>Your profile, CVs, saved jobs and alerts.</li>
+        <li>Your applications, with their messages and interviews, also for the employer.</li>
         <li>The jobs you posted leave every list, and no one can apply for them any more.</li>
+        <li>Cases of startup support under your address, with their documents.</li>
+        <li>You are logged out on every device.</li>
+      </ul>
+      <p>
+        <b>What stays, and why</b>
+      </p>
+      <ul>
         <li>
           Organisations with other members live on, with the jobs and applicants there. If you are
           the last owner, the recruiter who has been there longest becomes owner, else the eldest
-          member.
-        </li>
-        <li>Cases of startup support under your address are deleted, with their documents.</li>
-        <li>You are logged out on every device.</li>
-        <li>
-          If the account is suspended, we keep one thing: a code made from its email address, which
-          nobody can read the address from. With it the address stays suspended.
+          member. What you wrote to applicants stays with them, without your account.
         </li>
         <li>
-          We keep no copy that we could give back.{' '}
-          <Link href="/setting#data">Download your data</Link> first, if you may want it.
+          Reports, and what our desk decided, so that fraud is noticed again. They lose your
+          account. Our own log keeps its number, so that we answer for what we did.{' '}
+          <Link href="/privacy#time">How long</Link>
         </li>
+        <li>
+          If the account is suspended: a code made from its email address, which nobody can read the
+          address from. With it the address stays suspended.
+        </li>
+        <li>What an employer copied or printed. Ask them to delete it.</li>
       </ul>
+      <p>
+        We keep no copy that we could give back.{' '}
+        <Link href="/setting#data">Download your data</Link> first, if you may want it.
+      </p>
     </Prose>
   )
 }

@@ -8,6 +8,7 @@ import { Card } from '#platform/ui/facts/card.tsx'
 import { Checkbox } from '#platform/ui/choices/checkbox.tsx'
 import { Select } from '#platform/ui/choices/select.tsx'
 import { TextArea } from '#platform/ui/fields/text-area.tsx'
+import { AdviceNote } from '#moderation/desk/pages/parts/advice-note.tsx'
 import { claimLine } from '#organisations/model/claim-line.ts'
 import words from '#moderation/cases/moderation-words.json' with { type: 'json' }
 import { decisionName, isAboutProof } from '#moderation/cases/moderation-words.ts'
@@ -162,6 +163,7 @@ function OtherWords({ found, rejection }: DecisionsProps) {
         value={choice}
         onChange={(event) => setChoice(event.target.value)}
       />
+      <AdviceNote />
       <TextArea
         {...answer('words')}
         label="To the poster"

@@ -1,5 +1,6 @@
 import { loadAdminPage, runAdminAction } from '#moderation/desk/pages/parts/admin-page-loader.ts'
 import { Columns, WrittenText } from '#moderation/desk/pages/parts/columns.tsx'
+import { AdviceNote } from '#moderation/desk/pages/parts/advice-note.tsx'
 import { AdminPage, Moment } from '#moderation/desk/pages/parts/admin-page.tsx'
 import { HistorySection } from '#moderation/desk/pages/parts/history.tsx'
 import { Facts } from '#platform/ui/facts/facts.tsx'
@@ -54,6 +55,7 @@ export default function MessagePage({ loaderData, actionData }: Route.ComponentP
         }
       >
         <WrittenText>{text}</WrittenText>
+        <AdviceNote />
         <Facts
           items={[
             ...(name ? [{ term: 'Name', value: name }] : []),

@@ -18,8 +18,8 @@ export function History({ entries, isLinked = false }: HistoryProps) {
       {entries.map(({ id, at, who, action, subject, detail }) => (
         <li key={id} className={styles.entry}>
           <p>
-            <strong>{who}</strong>{' '}
-            {isLinked ? (
+            <strong>{who || 'Somebody, long ago,'}</strong>{' '}
+            {isLinked && subject.id ? (
               <Link href={subjectPath(subject)}>{ADMIN_ACTION_WORDS[action]}</Link>
             ) : (
               ADMIN_ACTION_WORDS[action]

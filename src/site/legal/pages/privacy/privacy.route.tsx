@@ -95,7 +95,10 @@ export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
             <KeptTable lines={lines.filter(({ isForPeople }) => !isForPeople)} />
           </Disclosure>
           <Disclosure summary="Why we keep it, and the law that allows it">
-            <p>What an open case at our desk is about stays until the case ends.</p>
+            <p>
+              What an open case at our desk is about stays until the case ends, and an account with
+              an open advert as long as that. We write 30 days before an unused account goes.
+            </p>
             <LegalTable
               columns={['What', 'What for', 'UK GDPR']}
               rows={lines.map(({ what, purpose, basis }) => [what, purpose, basis])}
