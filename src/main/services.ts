@@ -116,6 +116,8 @@ export function createServices(
     proofs: PROOF_DECISIONS,
   })
   const figures = createFigures(platform)
+  const applications = createApplications(platform, { ...settings, addresses })
+  const { takeBackOffers } = applications.actions
   const services: Services = {
     accounts,
     addresses,
@@ -127,8 +129,8 @@ export function createServices(
       limitMails,
     }),
     profiles: createProfiles(platform),
-    applications: createApplications(platform, { ...settings, addresses }),
-    dashboard: createDashboard(platform, { addresses, figures, postings }),
+    applications,
+    dashboard: createDashboard(platform, { addresses, figures, postings, takeBackOffers }),
     templates: createTemplates(platform.db),
     drafts: createDrafts(platform),
     scans: createScans(platform, settings),
