@@ -38,8 +38,24 @@ test('an address is in the language that its first part names', () => {
 })
 
 test('only pages that exist in every language are translated', () => {
-  for (const path of ['/', '/jobs', '/jobs?q=a', '/jobDetails/a/b', '/jobform/a', '/sponsorship'])
+  for (const path of [
+    '/',
+    '/jobs',
+    '/jobs?q=a',
+    '/jobDetails/a/b',
+    '/jobform/a',
+    '/sponsorship',
+    '/applications/a/arrival',
+  ])
     expect(isTranslated(path), path).toBe(true)
-  for (const path of ['/jobs/in/leeds', '/sponsorship/a', '/login', '/contact', '/jobs.data', ''])
+  for (const path of [
+    '/jobs/in/leeds',
+    '/sponsorship/a',
+    '/login',
+    '/contact',
+    '/jobs.data',
+    '/applications/a',
+    '',
+  ])
     expect(isTranslated(path), path).toBe(false)
 })
