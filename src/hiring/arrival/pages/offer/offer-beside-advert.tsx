@@ -98,7 +98,7 @@ function OfferTable({ rows }: Pick<ComparedOffer, 'rows'>) {
             {hasNow && (
               <td data-same={advertNow === null || undefined} {...ROLES.cell}>
                 <span className={styles.nowLabel}>{`${words.offer.advertNow}: `}</span>
-                {advertNow ?? words.offer.same}
+                {advertNow ?? words.offer.unchanged}
               </td>
             )}
           </tr>

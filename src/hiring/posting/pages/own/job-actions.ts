@@ -1,4 +1,4 @@
-import type { OffersAfterClosing } from '#hiring/applications/model/offers-after-closing.ts'
+import type { OffersAfterClosing } from '#hiring/applications/model/offers-after-closing.schema.ts'
 import type { JobActionName } from '#trade/paths/posting-paths.ts'
 import type { IconName } from '#platform/ui/facts/icon.tsx'
 import type { FlashName } from '#trade/flash/flashes.ts'
