@@ -5,6 +5,7 @@ import { fill } from '#platform/languages/fill.ts'
 import { reportJobPath } from '#trade/paths/report-paths.ts'
 import styles from './check-notes.module.css'
 import { Link } from '#platform/ui/buttons/link.tsx'
+import { CheckSources } from './check-sources.tsx'
 import type { ShownCheck } from './shown-check.ts'
 
 interface CheckNotesProps {
@@ -29,6 +30,7 @@ export function CheckNotes({ check, jobId }: CheckNotesProps) {
         <strong>{words.check.notAdvice}</strong>
         {` ${limits}`}
       </p>
+      <CheckSources sources={check.sources} />
       <ul className={styles.links}>
         <li>
           <Link href="/sponsorship">{words.check.how}</Link>

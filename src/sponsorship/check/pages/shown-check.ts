@@ -13,7 +13,7 @@ import {
 } from '#trade/headline/criteria.ts'
 import type { Headline } from '#trade/headline/headline.schema.ts'
 import type { AnyResult } from './check-words.ts'
-import { evidenceHtml } from './evidence-html.ts'
+import { evidenceHtml, sourcesHtml } from './evidence-html.ts'
 
 /** A result in display texts. */
 export interface ShownLine<Name = Criterion | PersonalCriterion> {
@@ -28,7 +28,7 @@ export interface ShownLine<Name = Criterion | PersonalCriterion> {
   passedOn?: string
   /** The reason is in English on a translated page. */
   isEnglish?: boolean
-  /** The kinds of evidence: ‘Figures, next step and sources’. Empty if there is none. */
+  /** The kinds of evidence: ‘Figures, next step and rules’. Empty if there is none. */
   parts: string
   /** The full evidence, as HTML. */
   evidence: string
@@ -51,6 +51,8 @@ export interface ShownCheck {
   lines: ShownLine<Criterion>[]
   /** Empty if no personal answers are known. */
   personal: ShownLine<PersonalCriterion>[]
+  /** The pages that all results rest on, as items of HTML; empty for none. */
+  sources: string
   /** ‘31 Dec 2026’; null if no known rule change affects an answer. */
   changesOn: string | null
   /** ‘Rules of 25 Nov 2025, read 27 Nov 2026; register of 20 Nov 2026.’; null outside the UK. */
@@ -97,6 +99,7 @@ export function toShownCheck(
         : words.check.forAnybody,
     lines: lines.map((line) => toShownLine(line, shown)),
     personal: personal.map((line) => toShownLine(line, shown)),
+    sources: sourcesHtml([...lines, ...personal]),
     changesOn: changesOn && mediumDate(changesOn, locale),
     basis: isOutside ? null : basisLine(check.asOf, language),
     limits: describeLimits(check, language),
@@ -163,7 +166,7 @@ function partsOf(
     figures.length > 0 && words.check.figures,
     cautions.length > 0 && words.check.cautions,
     todo && words.check.todo,
-    sources.length > 0 && words.check.sources,
+    sources.length > 0 && words.check.rules,
   ].filter((part) => typeof part === 'string')
   const sentence = listOf(locale).format(parts)
   return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}`
