@@ -5,7 +5,6 @@ import { fill } from '#platform/languages/fill.ts'
 import { reportJobPath } from '#trade/paths/report-paths.ts'
 import styles from './check-notes.module.css'
 import { Link } from '#platform/ui/buttons/link.tsx'
-import { CheckSources } from './check-sources.tsx'
 import type { ShownCheck } from './shown-check.ts'
 
 interface CheckNotesProps {
@@ -16,7 +15,7 @@ interface CheckNotesProps {
 
 /** A note on what the results mean, their date, and where readers can check for themselves. */
 export function CheckNotes({ check, jobId }: CheckNotesProps) {
-  const { changesOn, limits } = check
+  const { changesOn } = check
   const { words } = useLanguage()
   return (
     <div className={styles.notes}>
@@ -26,11 +25,7 @@ export function CheckNotes({ check, jobId }: CheckNotesProps) {
           {words.check.changesText}
         </p>
       )}
-      <p>
-        <strong>{words.check.notAdvice}</strong>
-        {` ${limits}`}
-      </p>
-      <CheckSources sources={check.sources} />
+      <div dangerouslySetInnerHTML={{ __html: check.notes }} />
       <ul className={styles.links}>
         <li>
           <Link href="/sponsorship">{words.check.how}</Link>

@@ -73,14 +73,16 @@ function toRules(sources: RuleSource[]) {
   return `<p class="${styles.sources}">${escapeText([...names].join(', '))}</p>`
 }
 
-/** The pages of all rules and registers that results rest on, each once, as HTML; empty for none. */
-export function sourcesHtml(results: Pick<AnyResult, 'sources'>[]): string {
+/** The pages that all results rest on, each once, in a fold, as HTML; empty for none. */
+export function sourcesHtml(results: Pick<AnyResult, 'sources'>[], { words }: Language): string {
   const sources = results.flatMap((result) => result.sources)
+  if (sources.length === 0) return ''
   const pages = new Map(sources.map((source) => [`${source.url} ${source.date}`, source]))
   const items = [...pages.values()].map(
     ({ title, url, date }) => `<li>${toLink(url, title)}, as of ${mediumDate(date)}`,
   )
-  return items.join('')
+  const label = words.check.sources
+  return `<details class="${styles.fold}"><summary>${label}</summary><ul aria-label="${label}" lang="en" dir="ltr" data-sources>${items.join('')}</ul></details>`
 }
 
 /** A link as HTML, like a page's `OutsideLink`. */

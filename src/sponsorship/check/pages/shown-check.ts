@@ -51,8 +51,10 @@ export interface ShownCheck {
   lines: ShownLine<Criterion>[]
   /** Empty if no personal answers are known. */
   personal: ShownLine<PersonalCriterion>[]
-  /** The pages that all results rest on, as items of HTML; empty for none. */
+  /** The pages that all results rest on, as HTML; empty for none. */
   sources: string
+  /** The limits and the sources, as HTML. */
+  notes: string
   /** ‘31 Dec 2026’; null if no known rule change affects an answer. */
   changesOn: string | null
   /** ‘Rules of 25 Nov 2025, read 27 Nov 2026; register of 20 Nov 2026.’; null outside the UK. */
@@ -85,6 +87,8 @@ export function toShownCheck(
   const { words, locale } = language
   const { headline, lines, personal, changesOn } = check
   const isOutside = isAbroad(check)
+  const sources = sourcesHtml([...lines, ...personal], language)
+  const limits = describeLimits(check, language)
   const shown = { isAdvertOld: isOld, check, language }
   return {
     headline: headline && forNow(headlineIn(language, headline)),
@@ -99,10 +103,11 @@ export function toShownCheck(
         : words.check.forAnybody,
     lines: lines.map((line) => toShownLine(line, shown)),
     personal: personal.map((line) => toShownLine(line, shown)),
-    sources: sourcesHtml([...lines, ...personal]),
+    sources,
+    notes: `<p><strong>${words.check.notAdvice}</strong> ${limits}</p>${sources}`,
     changesOn: changesOn && mediumDate(changesOn, locale),
     basis: isOutside ? null : basisLine(check.asOf, language),
-    limits: describeLimits(check, language),
+    limits,
   }
 }
 
