@@ -115,6 +115,8 @@ export function createServices(
     proofs: PROOF_DECISIONS,
   })
   const figures = createFigures(platform)
+  const applications = createApplications(platform, { ...settings, addresses })
+  const { takeBackOffers } = applications.actions
   const services: Services = {
     accounts,
     addresses,
@@ -126,8 +128,8 @@ export function createServices(
       limitMails,
     }),
     profiles: createProfiles(platform),
-    applications: createApplications(platform, { ...settings, addresses }),
-    dashboard: createDashboard(platform, { addresses, figures, postings }),
+    applications,
+    dashboard: createDashboard(platform, { addresses, figures, postings, takeBackOffers }),
     templates: createTemplates(platform.db),
     drafts: createDrafts(platform),
     scans: createScans(platform, settings),

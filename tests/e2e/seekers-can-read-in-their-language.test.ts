@@ -65,6 +65,19 @@ for (const script of ['on', 'off'] as const) {
   })
 }
 
+test('lists of work stay in the language', async ({ page, server }) => {
+  const employer = await aPerson(server.db)
+  for (const town of ['Leeds', 'Leeds', 'Leeds'])
+    await aPostedJob(server.db, employer, { title: 'Ward sister', place: town })
+  server.notifyJobsChanged()
+  await page.goto('/hi')
+  const links = page.locator('main').getByRole('link')
+  const hrefs = await links.evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''))
+  const lists = hrefs.filter((href) => /^\/(?:\w\w\/)?(?:jobs|tech|finance|marketing)\b/.test(href))
+  expect(lists.filter((href) => href.includes('category='))).not.toEqual([])
+  expect(lists.filter((href) => !href.startsWith('/hi/jobs'))).toEqual([])
+})
+
 test(
   'the Hindi pages are accessible, and lead to English where there is no Hindi',
   { tag: '@long' },

@@ -88,6 +88,30 @@ test('an applicant reads what differs before she accepts', async ({
   await expectAccessible()
 })
 
+test('an advert that changed since then stands beside both, in her language', async ({
+  page,
+  server,
+  expectAccessible,
+}) => {
+  const { id, job } = await anOfferWithTerms({ page, server }, { hasScript: true })
+  await expect(page.getByText('Advert now')).toHaveCount(0)
+  const now = { place: 'Hull', title: 'Night nurse, Hull' }
+  await server.db.updateTable('job').set(now).where('id', '=', job.id).execute()
+  await page.reload()
+  await expect(page.getByRole('row', { name: /^Place/ })).toContainText('Leeds')
+  await expect(page.getByRole('row', { name: /^Job/ })).toContainText('Night nurse, Hull')
+  await expect(page.getByText('The advert has changed since you applied.')).toBeVisible()
+
+  await page.getByRole('link', { name: 'हिन्दी' }).click()
+  await expect(page).toHaveURL(`/hi/applications/${id}/arrival`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('आपको नौकरी दे रहे हैं')
+  await expect(page.getByText('आपके आवेदन के बाद विज्ञापन बदला है।')).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('button', { name: 'मुझे स्वीकार है' }).click()
+  await expect(page).toHaveURL(`/hi/applications/${id}/arrival`)
+  await expect(page.getByRole('heading', { name: 'आपने क्या स्वीकार किया' })).toBeVisible()
+})
+
 test('a changed offer says what it was, and has to be read before it is accepted', async ({
   page,
   server,

@@ -1,3 +1,4 @@
+import { findAnyJob } from '#hiring/apply/apply.queries.ts'
 import { ofColumn } from '#board/screening/reading/read-by-applicants.ts'
 import {
   type ArrivalCircumstances,
@@ -11,6 +12,8 @@ import {
 import { DomainError, wrongField } from '#platform/primitives/errors.schema.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { PersonalAnswers } from '#trade/cookies/personal-answers.schema.ts'
+import { english } from '#platform/languages/english.ts'
+import type { Language } from '#platform/languages/language.ts'
 import { queueMail } from '#platform/outbox/outbox.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -34,6 +37,7 @@ import type { ArrivalMail } from './arrival.mails.ts'
 import { createOfferComposer } from './offer/offer-composer.ts'
 import type { OfferMail } from './offer/offer.mails.ts'
 import { createOfferTerms } from './offer/offer-terms.service.ts'
+import { OFFER_CHANGED } from './offer/offer-terms.schema.ts'
 import { findTerms } from './offer/offer-terms.queries.ts'
 import { createComposer } from './reminders/composer.ts'
 import { createReminders } from './reminders/reminders.service.ts'
@@ -64,7 +68,13 @@ const CHANGES = {
   message: 'You have changed very much within an hour. Wait a few minutes, then change this.',
 }
 const ANSWER_DELAY_SECONDS = 60
-const CHANGED = 'The offer changed since you opened this page. Read it again, then answer.'
+
+/** What the page knows of its reader. */
+interface Reader {
+  /** The answers stored on the reader’s device. */
+  situation?: PersonalAnswers | null
+  language?: Language
+}
 
 export type Arrival = ReturnType<typeof createArrival>
 
@@ -108,16 +118,18 @@ export function createArrival(
   async function find(
     actor: ArrivalActor,
     key: ArrivalKey,
-    situation: PersonalAnswers | null = null,
+    { situation = null, language = english }: Reader = {},
   ): Promise<ArrivalTrack> {
     const access = await requireArrival(db, actor, { ...key, action: 'read' })
     const { offer, side } = access
-    const [items, events, sponsor, found, terms] = await Promise.all([
+    const isPublic = offer.jobStatus === 'open' || offer.jobStatus === 'closed'
+    const [items, events, sponsor, found, terms, job] = await Promise.all([
       findItems(db, offer.id),
       findArrivalEvents(db, offer.id),
       findSponsorOfJob(db, offer.jobId),
       findFiles(db, offer.id),
       findTerms(db, offer.id),
+      isPublic ? findAnyJob(db, offer.jobId) : null,
     ])
     // Answers stored only on the applicant’s device are not for the employer.
     const { where, registration } = (side === 'applicant' && situation) || {}
@@ -125,7 +137,7 @@ export function createArrival(
     const circumstances = suggestCircumstances(offer.circumstances ?? {}, known)
     return toTrack(
       { viewerId: actor.id, ...access },
-      { circumstances, items, events, sponsor, files: found, terms, today: today() },
+      { circumstances, items, events, sponsor, files: found, terms, job, today: today(), language },
     )
   }
 
@@ -141,7 +153,7 @@ export function createArrival(
       const terms = await findTerms(db, id)
       // The previous version’s form does not say which terms were read.
       const isRead = seen === undefined || seen === (terms?.updatedAt ?? '')
-      if (next === 'accepted' && !isRead) throw wrongField('answer', CHANGED)
+      if (next === 'accepted' && !isRead) throw wrongField('answer', OFFER_CHANGED)
       await upsertArrival(db, id, { answer: next, answeredAt: next && new Date().toISOString() })
       const action = next ?? 'answer-undone'
       await insertArrivalEvent(db, { applicationId: id, side: 'applicant', action })

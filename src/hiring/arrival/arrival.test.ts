@@ -109,13 +109,13 @@ test('a day to come cannot be ticked, only planned', async () => {
 
 test('the answers of the applicant choose the steps; the employer does not read them', async () => {
   const { applicant, employer, id, key } = await anAcceptedOffer(server)
-  const abroad = await arrival.find(applicant.actor, { id }, { where: 'abroad' })
+  const abroad = await arrival.find(applicant.actor, { id }, { situation: { where: 'abroad' } })
   expect(abroad.circumstances.where).toBe('abroad')
   await arrival.saveCircumstances(applicant.actor, id, { where: 'uk', atas: 'yes' })
 
-  const own = await arrival.find(applicant.actor, { id }, { where: 'abroad' })
+  const own = await arrival.find(applicant.actor, { id }, { situation: { where: 'abroad' } })
   expect(own.circumstances).toMatchObject({ where: 'uk', atas: 'yes' })
-  const employers = await arrival.find(employer.actor, key, { where: 'abroad' })
+  const employers = await arrival.find(employer.actor, key, { situation: { where: 'abroad' } })
   expect(employers.circumstances).toEqual({})
   expect(employers.steps.map((step) => step.key)).not.toContain('travel')
   expect(itemIn(employers, 'atas')).toBeDefined()

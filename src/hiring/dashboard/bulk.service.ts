@@ -28,12 +28,20 @@ interface Closing {
   reason: CloseReason
   /** Whether the waiting applicants have been shown. */
   isConfirmed: boolean
+  /** Whether offers that are not answered are taken back; otherwise they stand. */
+  takesOffersBack?: boolean
+}
+
+interface BulkParts {
+  postings: Pick<Postings, 'close' | 'extend'>
+  /** Takes back the offers of a job that are not answered. */
+  takeBackOffers: (actor: Actor, jobId: Id) => Promise<void>
 }
 
 /** Actions of an employer on several jobs at once: each in its own transaction, and each with its own outcome. */
 export function createBulk(
   { db, limits }: Pick<Platform, 'db' | 'limits'>,
-  postings: Pick<Postings, 'close' | 'extend'>,
+  { postings, takeBackOffers }: BulkParts,
 ) {
   return { findTicked, close, extend }
 
@@ -43,14 +51,21 @@ export function createBulk(
     return own.filter(({ canManage }) => canManage)
   }
 
-  /** @throws {DomainError} `people_wait`, before anything is closed, unless the waiting applicants have been shown */
-  async function close(actor: Actor, { ids, reason, isConfirmed }: Closing) {
-    const jobs = await findTicked(actor, ids)
-    if (!isConfirmed && jobs.some(({ status, people }) => status === 'open' && people > 0))
-      throw new DomainError('people_wait')
-    return change(actor, requireSome(ids), async (id) =>
-      (await postings.close(actor, id, { reason })) ? 'done' : 'already',
-    )
+  /**
+   * Closes the jobs, and first takes back their open offers if that was chosen.
+   * @throws {DomainError} before anything is closed: `people_wait` unless the waiting applicants have been shown,
+   * `second_step_needed` to take back offers
+   */
+  async function close(actor: Actor, { ids, reason, isConfirmed, takesOffersBack }: Closing) {
+    const open = (await findTicked(actor, ids)).filter(({ status }) => status === 'open')
+    if (!isConfirmed && open.some(({ people }) => people > 0)) throw new DomainError('people_wait')
+    const offering = takesOffersBack ? open.filter(({ openOffers }) => openOffers > 0) : []
+    if (offering.length > 0 && actor.secondFactorAt === null)
+      throw new DomainError('second_step_needed')
+    return change(actor, requireSome(ids), async (id) => {
+      if (offering.some((job) => job.id === id)) await takeBackOffers(actor, id)
+      return (await postings.close(actor, id, { reason })) ? 'done' : 'already'
+    })
   }
 
   function extend(actor: Actor, ticked: Ticked[]) {

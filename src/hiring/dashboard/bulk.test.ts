@@ -5,6 +5,7 @@ import { aLoggedInPerson, aPostedJob } from '#tests/support/applications.ts'
 import { aStoredApplication, daysAgo } from '#tests/support/dashboard.ts'
 import { endOfLondonDay } from '#hiring/posting/stored/closing-date.ts'
 import { aMember, anOrganisation, historyOf } from '#tests/support/organisations.ts'
+import { anAcceptedOffer, anOffer } from '#tests/support/offers.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 
 const server = await openTestServer()
@@ -60,6 +61,41 @@ test('people who wait stop it before anything is closed, until they have been sh
     .where('application.jobId', 'in', ids)
     .execute()
   expect(notices).toEqual([{ kind: 'job-closed' }])
+})
+
+test('open offers are taken back before their jobs close, if that is chosen; accepted ones stand', async () => {
+  const [open, accepted] = [await anOffer(server), await anAcceptedOffer(server)]
+  const { actor } = open.employer
+  const closing = { ...CLOSING, ids: [open.job.id], takesOffersBack: true }
+  expect(await bulk.findTicked(actor, closing.ids)).toMatchObject([{ openOffers: 1 }])
+  await expect(bulk.close({ ...actor, secondFactorAt: null }, closing)).rejects.toMatchObject({
+    code: 'second_step_needed',
+  })
+  expect((await findJob(open.job.id)).status).toBe('open')
+
+  const both = [bulk.close(actor, closing), bulk.close(actor, closing)]
+  expect((await Promise.all(both)).flatMap(outcomesOf)).toContain('done')
+  await bulk.close(accepted.employer.actor, { ...closing, ids: [accepted.job.id] })
+
+  await services.applications.notices.notifyStatus({ applicationId: open.id })
+  await expect(services.arrival.find(open.applicant.actor, { id: open.id })).rejects.toMatchObject({
+    code: 'not_found',
+  })
+  expect(await services.arrival.find(accepted.applicant.actor, { id: accepted.id })).toMatchObject({
+    answer: 'accepted',
+    pause: null,
+  })
+})
+
+test('offers stand where nothing was chosen, and another’s are never touched', async () => {
+  const offered = await anOffer(server)
+  const stranger = await aLoggedInPerson(server)
+  const ids = [offered.job.id]
+  const foreign = await bulk.close(stranger.actor, { ...CLOSING, ids, takesOffersBack: true })
+  expect(outcomesOf(foreign)).toEqual(['not-found'])
+  await bulk.close(offered.employer.actor, { ...CLOSING, ids })
+  const found = await services.arrival.find(offered.applicant.actor, { id: offered.id })
+  expect(found).toMatchObject({ answer: null, pause: null })
 })
 
 test('the same form sent twice at once closes each job once', async () => {

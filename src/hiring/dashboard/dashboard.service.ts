@@ -16,6 +16,7 @@ const EXPORTS = {
 
 interface Parts extends PostedJobsParts {
   postings: Pick<Postings, 'close' | 'extend'>
+  takeBackOffers: Parameters<typeof createBulk>[1]['takeBackOffers']
 }
 
 declare module '#platform/services.ts' {
@@ -29,7 +30,7 @@ export function createDashboard(platform: Pick<Platform, 'db' | 'limits'>, parts
   const { db, limits } = platform
   return {
     jobs: createPostedJobs(db, parts),
-    bulk: createBulk(platform, parts.postings),
+    bulk: createBulk(platform, parts),
     findWaiting: (actor: Pick<Actor, 'id'>) => findWaiting(db, actor.id),
     findLastUse: (actor: Pick<Actor, 'id'>) => findLastUse(db, actor.id),
     exportCsv,

@@ -12,6 +12,8 @@ export interface TickedJob {
   canManage: boolean
   /** The applicants who were neither rejected nor have withdrawn. */
   people: number
+  /** The offers that are not answered. */
+  openOffers: number
 }
 
 /** The jobs among these ids that belong to an account’s organisations, in the order of their titles. */
@@ -29,16 +31,28 @@ export async function listTicked(db: Db, accountId: Id, ids: Id[]): Promise<Tick
         .where('application.status', '<>', 'rejected')
         .as('people'),
     )
+    .select((eb) =>
+      eb
+        .selectFrom('application')
+        .leftJoin('arrival', 'arrival.applicationId', 'application.id')
+        .select(sql<number>`count(*)::int`.as('count'))
+        .whereRef('application.jobId', '=', 'job.id')
+        .where('application.withdrawnAt', 'is', null)
+        .where('application.status', '=', 'offered')
+        .where('arrival.answer', 'is', null)
+        .as('openOffers'),
+    )
     .where('member.accountId', '=', accountId)
     .where('job.status', '<>', 'removed')
     .where(sql<boolean>`job.id = any(${ids})`)
     .orderBy('job.title')
     .orderBy('job.id')
     .execute()
-  return rows.map(({ role, closesAt, status, people, ...job }) => ({
+  return rows.map(({ role, closesAt, status, people, openOffers, ...job }) => ({
     ...job,
     status: statusOf({ status, closesAt }),
     canManage: hasRight(role, 'manage jobs'),
     people: people ?? 0,
+    openOffers: openOffers ?? 0,
   }))
 }

@@ -46,8 +46,17 @@ test('only pages that exist in every language are translated', () => {
     '/jobform/a',
     '/sponsorship',
     '/apply-yourself',
+    '/applications/a/arrival',
   ])
     expect(isTranslated(path), path).toBe(true)
-  for (const path of ['/jobs/in/leeds', '/sponsorship/a', '/login', '/contact', '/jobs.data', ''])
+  for (const path of [
+    '/jobs/in/leeds',
+    '/sponsorship/a',
+    '/login',
+    '/contact',
+    '/jobs.data',
+    '/applications/a',
+    '',
+  ])
     expect(isTranslated(path), path).toBe(false)
 })

@@ -1,13 +1,11 @@
 import documents from './founder-documents.json' with { type: 'json' }
 import styles from './founder-documents.module.css'
-import type { PathSource } from '#founders/path/founder-path.ts'
-import { CitedSources } from '#founders/path/pages/about/path-sources.tsx'
 import { OFFICIAL, OutsideLink } from '#platform/layout/sections/outside-link.tsx'
 import { Section } from '#platform/layout/sections/section.tsx'
 import { SourceNote } from '#platform/layout/sections/source-note.tsx'
 
 /** Documents required by the regulator in England, depending on the service. */
-export function FounderDocuments({ sources }: { sources: PathSource[] }) {
+export function FounderDocuments() {
   return (
     <Section
       id="documents"
@@ -23,9 +21,8 @@ export function FounderDocuments({ sources }: { sources: PathSource[] }) {
         ))}
       </dl>
       <SourceNote>
-        Sources: <CitedSources sources={sources} />. An application with a document missing can be
-        sent back, so check the list for your service at{' '}
-        <OutsideLink href={OFFICIAL.cqc}>cqc.org.uk</OutsideLink> before you send yours.
+        An application with a document missing can be sent back, so check the list for your service
+        at <OutsideLink href={OFFICIAL.cqc}>cqc.org.uk</OutsideLink> before you send yours.
       </SourceNote>
     </Section>
   )

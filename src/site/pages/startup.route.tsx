@@ -25,10 +25,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { actor, site, startups, founderPath } = context.get(requestContext)
   const caseLine = actor && toCaseLine(await startups.cases.listOwn(actor.id))
   const canonical = `${site.publicUrl}/startup`
-  const sources = {
-    steps: founderPath.cite(['cqc-register', 'sponsor-apply', 'rules']),
-    documents: founderPath.cite(['cqc-documents', 'cqc-viability']),
-  }
+  const sources = founderPath.cite([
+    'cqc-register',
+    'sponsor-apply',
+    'rules',
+    'cqc-documents',
+    'cqc-viability',
+  ])
   return { form: loadStartupForm({ context, request }), caseLine, canonical, sources }
 }
 
@@ -59,9 +62,10 @@ export default function StartupPage({ loaderData, actionData }: Route.ComponentP
             <Link href={loaderData.caseLine.href}>{loaderData.caseLine.words}</Link>
           </p>
         )}
-        <FounderSteps sources={loaderData.sources.steps} />
+        <FounderSteps />
         <WholePath />
-        <FounderDocuments sources={loaderData.sources.documents} />
+        <FounderDocuments />
+        <Sources sources={loaderData.sources} />
         <Section id="ask" title="Ask us for help">
           <div className={styles.columns}>
             <Prose>
@@ -77,20 +81,28 @@ export default function StartupPage({ loaderData, actionData }: Route.ComponentP
   )
 }
 
-function FounderSteps({ sources }: { sources: PathSource[] }) {
+function FounderSteps() {
   return (
     <Section id="steps" title="Three steps, in this order">
       <Steps items={words.steps} />
       <Prose>
         <Written text={words.costs} />
       </Prose>
-      <SourceNote>
-        Sources: <CitedSources sources={sources} />. Read also{' '}
-        <OutsideLink href={OFFICIAL.sponsoring}>UK visa sponsorship for employers</OutsideLink>. We
-        help with documents and with finding staff. For advice on immigration law go to{' '}
-        <OutsideLink href={OFFICIAL.adviser}>an adviser who may give it</OutsideLink>.
-      </SourceNote>
     </Section>
+  )
+}
+
+/** The sources of the whole page, and who advises. */
+function Sources({ sources }: { sources: PathSource[] }) {
+  return (
+    <SourceNote>
+      <span data-sources>
+        Sources: <CitedSources sources={sources} />. Read also{' '}
+        <OutsideLink href={OFFICIAL.sponsoring}>UK visa sponsorship for employers</OutsideLink>.
+      </span>{' '}
+      We help with documents and with finding staff. For advice on immigration law go to{' '}
+      <OutsideLink href={OFFICIAL.adviser}>an adviser who may give it</OutsideLink>.
+    </SourceNote>
   )
 }
 

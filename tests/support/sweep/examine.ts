@@ -30,11 +30,16 @@ function lookAtPage(): Seen {
       /\breport (?:this|the|it)\b/i.test(textContent) &&
       !(pathname === '/report' && /[?&](?:job|message)=./.test(search)),
   )
+  const isInSight = (one: Element) => (one.closest('details') ?? one).checkVisibility()
+  const sources = Array.from(document.querySelectorAll('[data-sources]')).filter(isInSight)
+  const disclaimers = document.body.innerText.match(/not legal advice/gi) ?? []
   return {
     heading: headings.map(({ innerText }) => innerText).join(' | '),
     problems: [
       ...(headings.length === 1 ? [] : [`${headings.length} main headings`]),
       ...(scrollWidth > clientWidth ? [`scrolls sideways: ${scrollWidth} in ${clientWidth}`] : []),
+      ...(sources.length > 1 ? [`${sources.length} lists of sources`] : []),
+      ...(disclaimers.length > 1 ? [`${disclaimers.length} disclaimers`] : []),
       ...lost.map(({ href }) => `link to report that has lost its job or message: ${href}`),
       ...missing.map(({ hash }) => `link to no part of the page: ${hash}`),
     ],

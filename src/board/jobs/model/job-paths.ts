@@ -17,6 +17,14 @@ export function jobsPath(
   return query ? `/jobs?${query}` : '/jobs'
 }
 
+/**
+ * The filtered list in place of a page about a category or town, which exists only in English. Only the server renders
+ * other languages.
+ */
+export function listPathOf({ category, town }: { category: string | null; town: string | null }) {
+  return jobsPath({ ...(category && { category }), ...(town && { place: town }) })
+}
+
 /** The path of the page about a category, a town, or a category in a town. */
 export function landingPath(about: { category: string | null; place: string | null }): string {
   const { category, place } = about

@@ -157,7 +157,7 @@ function Sources({ occupation: { sources } }: { occupation: OccupationPage }) {
   return (
     <section className={styles.section} aria-labelledby="sources">
       <h2 id="sources">Where it says so</h2>
-      <ul>
+      <ul data-sources>
         {[...pages.values()].map(([first, ...others]) =>
           first ? (
             <li key={first.url}>

@@ -17,7 +17,7 @@ export const CLOSE_REASON_WORDS: Record<CloseReason, { label: string; notice: st
 export function licenceWords({ sponsor, publishedOn, isListed }: LicenceNotice): string {
   const register = `The register of licensed sponsors of ${mediumDate(publishedOn)}`
   return isListed
-    ? `${register} no longer lists “${sponsor}” with the A rating that it takes to sponsor new Skilled Workers.`
+    ? `${register} no longer lists “${sponsor}” with the A rating needed to sponsor new Skilled Workers.`
     : `${register} no longer lists “${sponsor}”.`
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AdvertSnapshot } from '#hiring/applications/model/application-views.ts'
+import { LANGUAGES } from '#platform/languages/languages.ts'
 import { compareOffer } from './compare-offer.ts'
 import { NO_TERMS, OfferTerms } from './offer-terms.schema.ts'
 
@@ -21,7 +22,7 @@ const today = '2026-11-28'
 function compare(fields: Record<string, string>, about: Partial<AdvertSnapshot> = {}) {
   const terms = OfferTerms.parse(fields)
   const stored = { ...terms, previous: null, updatedAt: '2026-11-28T10:00:00.000Z' }
-  return compareOffer({ ...advert, ...about }, stored, today)
+  return compareOffer({ advert: { ...advert, ...about }, advertNow: null, terms: stored, today })
 }
 
 function offIn(fields: Record<string, string>, about: Partial<AdvertSnapshot> = {}) {
@@ -30,7 +31,7 @@ function offIn(fields: Record<string, string>, about: Partial<AdvertSnapshot> = 
 }
 
 test('an offer without terms says of each that it is not stated', () => {
-  const { rows, remarks } = compareOffer(advert, null, today)
+  const { rows, remarks } = compareOffer({ advert, advertNow: null, terms: null, today })
   expect(rows.map(({ offered }) => offered).slice(2)).toEqual(Array(6).fill('not stated'))
   expect(remarks).toEqual([])
 })
@@ -73,7 +74,7 @@ test('a change says what was there before', () => {
   const previous = OfferTerms.parse({ pay: '33000', payPeriod: 'year' })
   const now = OfferTerms.parse({ pay: '32000', payPeriod: 'year', hours: '40' })
   const stored = { ...now, previous, updatedAt: '2026-11-28T10:00:00.000Z' }
-  expect(compareOffer(advert, stored, today).changes).toEqual([
+  expect(compareOffer({ advert, advertNow: null, terms: stored, today }).changes).toEqual([
     'Pay: £32,000 a year, was £33,000 a year',
     'Hours: 40 a week, was not stated',
   ])
@@ -86,5 +87,55 @@ test.each([
 ])('on %s the time to answer is over or not', (_, day, isOver) => {
   const terms = { ...NO_TERMS, answerBy: '2026-11-29' }
   const stored = { ...terms, previous: null, updatedAt: '2026-11-28T10:00:00.000Z' }
-  expect(compareOffer(advert, stored, day).isAnswerByOver).toBe(isOver)
+  const compared = compareOffer({ advert, advertNow: null, terms: stored, today: day })
+  expect(compared.isAnswerByOver).toBe(isOver)
+})
+
+test.each<[string, Partial<AdvertSnapshot>, [string, string][]]>([
+  ['nothing', {}, []],
+  ['the hours', { hoursPerWeek: 40 }, [['Hours', '40 a week']]],
+  ['the pay, which is gone', { pay: null }, [['Pay', 'not stated']]],
+  [
+    'a place and a title',
+    { location: 'Hull', title: 'Nurse' },
+    [
+      ['Job', 'Nurse'],
+      ['Place', 'Hull'],
+    ],
+  ],
+])('an advert that changed %s says so in its rows alone', (_, change, expected) => {
+  const advertNow = { ...advert, ...change }
+  const { rows, isAdvertChanged } = compareOffer({ advert, advertNow, terms: null, today })
+  const changed = rows.filter((row) => row.advertNow !== null)
+  expect(changed.map((row) => [row.label, row.advertNow])).toEqual(expected)
+  expect(isAdvertChanged).toBe(expected.length > 0)
+})
+
+test('a changed text is a changed advert', () => {
+  const advertNow = { ...advert, description: 'Look after the ward.' }
+  const compared = compareOffer({ advert, advertNow, terms: null, today })
+  expect(compared.isAdvertChanged).toBe(true)
+})
+
+test.each(LANGUAGES)('$code says what differs and what changed in its own words', (language) => {
+  const previous = OfferTerms.parse({ pay: '33000', payPeriod: 'year' })
+  const now = OfferTerms.parse({
+    pay: '30000',
+    payPeriod: 'year',
+    hours: '40',
+    place: 'Hull',
+    contract: 'zero-hours',
+    repayment: 'x',
+    startsOn: '2099-03-01',
+    answerBy: '2099-01-04',
+  })
+  const stored = { ...now, previous, updatedAt: '2026-11-28T10:00:00.000Z' }
+  const advertNow = { ...advert, pay: null }
+  const found = compareOffer({ advert, advertNow, terms: stored, today }, language)
+  const said = [...found.changes, ...found.remarks.flatMap(({ lead, words }) => [lead, words])]
+  expect(found.changes).toHaveLength(7)
+  expect(found.remarks).toHaveLength(5)
+  for (const words of said) expect(words).not.toMatch(/[{}]|undefined/)
+  const own = said.join(' ').replaceAll(/zero hours|Immigration Skills Charge|Hull|\bx\b/g, '')
+  if (language.code !== 'en') expect(own).not.toMatch(/[A-Za-z]{4}/)
 })

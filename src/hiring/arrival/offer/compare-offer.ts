@@ -1,4 +1,6 @@
 import type { AdvertSnapshot } from '#hiring/applications/model/application-views.ts'
+import { english } from '#platform/languages/english.ts'
+import type { Language } from '#platform/languages/language.ts'
 import { mediumDate } from '#platform/primitives/formats.ts'
 import type { Pay } from '#trade/jobs.schema.ts'
 import { formatPay } from '#trade/pay/format-pay.ts'
@@ -9,6 +11,8 @@ export interface OfferRow {
   offered: string
   /** The advert’s words as it was when the person applied; ‘same’ if the offer repeats them. */
   advert: string
+  /** The advert’s words now, where they changed since. */
+  advertNow: string | null
   /** Whether the difference is to the person’s disadvantage, or has to be asked about. */
   isOff: boolean
 }
@@ -18,139 +22,202 @@ interface Remark {
   words: string
 }
 
-/** An offer beside the advert as it was when the person applied. */
+/** An offer beside the advert as it was when the person applied, and as it is now. */
 export interface ComparedOffer {
   rows: OfferRow[]
   /** The explanations of the differences. */
   remarks: Remark[]
   /** What the employer changed after the person knew of the offer. */
   changes: string[]
+  /** Whether the advert is public and says something else than when the person applied. */
+  isAdvertChanged: boolean
   answerBy: string | null
   isAnswerByOver: boolean
   /** The time of the terms; null without any. */
   updatedAt: string | null
 }
 
-const NOT_STATED = 'not stated'
-export const CONTRACTS = {
-  permanent: 'Permanent',
-  'fixed-term': 'Fixed term',
-  'zero-hours': 'Zero hours',
-} as const
+interface Compared {
+  advert: AdvertSnapshot
+  /** The advert as it is now; null if it is not public. */
+  advertNow: AdvertSnapshot | null
+  terms: StoredTerms | null
+  today: string
+}
+
+interface Sides {
+  advert: AdvertSnapshot
+  terms: OfferTerms
+  language: Language
+}
 
 export function compareOffer(
-  advert: AdvertSnapshot,
-  stored: StoredTerms | null,
-  today: string,
+  { advert, advertNow, terms: stored, today }: Compared,
+  language: Language = english,
 ): ComparedOffer {
   const terms = stored ?? NO_TERMS
-  const remarks = [
-    comparePay(advert, terms),
-    compareHours(advert, terms),
-    comparePlace(advert, terms),
-    compareContract(advert, terms),
-    compareRepayment(advert, terms),
-  ]
-  const [pay, hours, place, contract, repayment] = remarks
-  const said = wordsOf(terms)
-  const row = (label: string, offered: string, advert: string | null, remark?: Remark | null) => {
-    const isSame = offered !== '' && offered === advert
-    const words = isSame ? 'same' : (advert ?? NOT_STATED)
-    return { label, offered: offered || NOT_STATED, advert: words, isOff: Boolean(remark) }
+  const sides = { advert, terms, language }
+  const remarks = {
+    pay: comparePay(sides),
+    hours: compareHours(sides),
+    place: comparePlace(sides),
+    contract: compareContract(sides),
+    ifYouLeave: compareRepayment(sides),
   }
+  const rows = toRows(sides, advertNow, remarks)
   return {
-    rows: [
-      row('Job', advert.title, advert.title),
-      row('Employer', advert.employer, advert.employer),
-      row('Pay', said.Pay, formatPay(advert.pay), pay),
-      row('Hours', said.Hours, hoursWords(advert.hoursPerWeek) || advert.type, hours),
-      row('Place', said.Place, advert.location, place),
-      row('First day', said['First day'], null),
-      row('Contract', said.Contract, advert.type === 'Contract' ? 'Contract' : null, contract),
-      row('If you leave', said['If you leave'], null, repayment),
-    ],
-    remarks: remarks.filter((remark) => remark !== null),
-    changes: stored?.previous ? describeChanges(stored.previous, stored) : [],
+    rows,
+    remarks: Object.values(remarks).filter((remark) => remark !== null),
+    changes: stored?.previous ? describeChanges(stored.previous, stored, language) : [],
+    isAdvertChanged:
+      advertNow !== null &&
+      (rows.some(({ advertNow }) => advertNow !== null) ||
+        advert.description !== advertNow.description),
     answerBy: terms.answerBy,
     isAnswerByOver: terms.answerBy !== null && terms.answerBy < today,
     updatedAt: stored?.updatedAt ?? null,
   }
 }
 
-/** The terms in words, by the label of their row; '' for what is not stated. */
-function wordsOf({ contract, startsOn, answerBy, ...terms }: OfferTerms) {
+const ROWS = [
+  'job',
+  'employer',
+  'pay',
+  'hours',
+  'place',
+  'firstDay',
+  'contract',
+  'ifYouLeave',
+] as const
+type RowName = (typeof ROWS)[number]
+
+function toRows(
+  { advert, terms, language }: Sides,
+  advertNow: AdvertSnapshot | null,
+  remarks: Partial<Record<RowName, Remark | null>>,
+): OfferRow[] {
+  const { offer } = language.words
+  const then = advertWords(advert, language)
+  const now = advertNow && advertWords(advertNow, language)
+  const offered: Record<RowName, string> = {
+    ...termWords(terms, language),
+    job: advert.title,
+    employer: advert.employer,
+  }
+  return ROWS.map((name) => {
+    const isSame = offered[name] !== '' && offered[name] === then[name]
+    return {
+      label: offer[name],
+      offered: offered[name] || offer.notStated,
+      advert: isSame ? offer.same : then[name] || offer.notStated,
+      advertNow: now && now[name] !== then[name] ? now[name] || offer.notStated : null,
+      isOff: Boolean(remarks[name]),
+    }
+  })
+}
+
+/** The advert in words, by the name of its row; '' for what it does not state. */
+function advertWords(advert: AdvertSnapshot, language: Language): Record<RowName, string> {
+  const { pay, types } = language.words
+  const type = advert.type ? types[advert.type] : ''
   return {
-    Pay: formatPay(toPay(terms)) ?? '',
-    Hours: hoursWords(terms.hours),
-    Place: terms.place,
-    'First day': startsOn ? mediumDate(startsOn) : '',
-    Contract: contract ? CONTRACTS[contract] : '',
-    'If you leave': terms.repayment,
-    'Answer by': answerBy ? mediumDate(answerBy) : '',
+    job: advert.title,
+    employer: advert.employer,
+    pay: formatPay(advert.pay, pay) ?? '',
+    hours: hoursWords(advert.hoursPerWeek, language) || type,
+    place: advert.location,
+    firstDay: '',
+    contract: advert.type === 'Contract' ? type : '',
+    ifYouLeave: '',
+  }
+}
+
+/** The terms in words, by the name of their row; '' for what is not stated. */
+function termWords({ contract, startsOn, answerBy, ...terms }: OfferTerms, language: Language) {
+  const { words, locale } = language
+  const { offer, pay } = words
+  const contracts = {
+    permanent: offer.permanent,
+    'fixed-term': offer.fixedTerm,
+    'zero-hours': offer.zeroHours,
+  }
+  return {
+    pay: formatPay(toPay(terms), pay) ?? '',
+    hours: hoursWords(terms.hours, language),
+    place: terms.place,
+    firstDay: startsOn ? mediumDate(startsOn, locale) : '',
+    contract: contract ? contracts[contract] : '',
+    ifYouLeave: terms.repayment,
+    answerByLabel: answerBy ? mediumDate(answerBy, locale) : '',
   }
 }
 
 /** ‘Pay: £31,049 a year, was £33,000 a year’ for each term that changed. */
-function describeChanges(before: OfferTerms, after: OfferTerms): string[] {
-  const [was, is] = [wordsOf(before), wordsOf(after)]
+function describeChanges(before: OfferTerms, after: OfferTerms, language: Language): string[] {
+  const { offer } = language.words
+  const [was, is] = [termWords(before, language), termWords(after, language)]
   return (Object.keys(is) as (keyof typeof is)[])
-    .filter((label) => was[label] !== is[label])
-    .map((label) => `${label}: ${is[label] || NOT_STATED}, was ${was[label] || NOT_STATED}`)
+    .filter((name) => was[name] !== is[name])
+    .map((name) =>
+      language.format(offer.change, {
+        label: offer[name],
+        now: is[name] || offer.notStated,
+        before: was[name] || offer.notStated,
+      }),
+    )
 }
 
-function comparePay({ pay, hoursPerWeek }: AdvertSnapshot, terms: OfferTerms): Remark | null {
+function comparePay({ advert, terms, language }: Sides): Remark | null {
+  const { pay, hoursPerWeek } = advert
+  const { words, format } = language
   const low = pay?.min ?? pay?.max ?? null
   if (terms.pay === null || low === null || pay?.currency !== 'GBP') return null
-  const lead = 'The pay is lower than in the advert.'
+  const lead = words.offer.payLower
   if (pay.period === terms.payPeriod) {
     if (terms.pay >= low) return null
-    return { lead, words: `The advert says ${formatPay(pay)}. Ask why.` }
+    const advertised = formatPay(pay, words.pay) ?? ''
+    return { lead, words: format(words.offer.advertSays, { pay: advertised }) }
   }
   const offered = perHour(terms.pay, terms.payPeriod, terms.hours ?? hoursPerWeek)
   const advertised = perHour(low, pay.period, hoursPerWeek)
   if (offered === null || advertised === null || offered >= advertised - 0.01) return null
-  return { lead, words: `It is ${anHour(offered)} instead of ${anHour(advertised)}. Ask why.` }
+  return { lead, words: hourWords(offered, advertised, language) }
 }
 
-function compareHours({ pay, hoursPerWeek }: AdvertSnapshot, terms: OfferTerms): Remark | null {
+function compareHours({ advert, terms, language }: Sides): Remark | null {
+  const { pay, hoursPerWeek } = advert
+  const { words, format } = language
   if (terms.hours === null || hoursPerWeek === null || terms.hours === hoursPerWeek) return null
-  const lead = `${terms.hours} hours a week instead of ${hoursPerWeek}.`
+  const hours = { offered: terms.hours, advertised: hoursPerWeek }
+  const lead = format(words.offer.otherHours, hours)
   const isSamePay = pay?.currency === 'GBP' && pay.min === terms.pay
   const isHourly = terms.payPeriod === 'hour'
   const now = terms.pay === null ? null : perHour(terms.pay, terms.payPeriod, terms.hours)
   const before = isSamePay ? perHour(pay.min ?? 0, pay.period, hoursPerWeek) : null
-  if (now === null || before === null || isHourly) return { lead, words: 'Ask why.' }
-  return { lead, words: `That is ${anHour(now)} instead of ${anHour(before)}. Ask why.` }
+  if (now === null || before === null || isHourly) return { lead, words: words.offer.askWhy }
+  return { lead, words: hourWords(now, before, language) }
 }
 
-function comparePlace({ location }: AdvertSnapshot, { place }: OfferTerms): Remark | null {
-  const [offered, advertised] = [place.toLowerCase(), location.toLowerCase()]
+function comparePlace({ advert, terms, language }: Sides): Remark | null {
+  const [offered, advertised] = [terms.place.toLowerCase(), advert.location.toLowerCase()]
   if (offered === '' || offered.includes(advertised) || advertised.includes(offered)) return null
-  return {
-    lead: 'Another place than in the advert.',
-    words: 'Ask where you would work, and have it in the contract.',
-  }
+  const { offer } = language.words
+  return { lead: offer.otherPlace, words: offer.otherPlaceText }
 }
 
-function compareContract({ type }: AdvertSnapshot, { contract }: OfferTerms): Remark | null {
-  if (contract === 'zero-hours')
-    return {
-      lead: 'Zero hours means that no hours are promised.',
-      words: 'Ask how many hours a week are in the contract, and what you earn at least.',
-    }
-  if (contract !== 'fixed-term' || type === 'Contract') return null
-  return { lead: 'The contract ends.', words: 'The advert does not say so. Ask when, and why.' }
+function compareContract({ advert, terms, language }: Sides): Remark | null {
+  const { offer } = language.words
+  if (terms.contract === 'zero-hours') return { lead: offer.noHours, words: offer.noHoursText }
+  if (terms.contract !== 'fixed-term' || advert.type === 'Contract') return null
+  return { lead: offer.ends, words: offer.endsText }
 }
 
 const REPAYMENT = /\b(?:pa(?:y|id)(?:ing)?[ -]back|repay\w*|claw[ -]?back)\b/i
 
-function compareRepayment(advert: AdvertSnapshot, { repayment }: OfferTerms): Remark | null {
-  if (repayment === '' || REPAYMENT.test(advert.description)) return null
-  return {
-    lead: 'Paying something back is not in the advert.',
-    words:
-      'Ask what it is for and when it ends, and have it in writing. The licence, the certificate and the Immigration Skills Charge may never be in it.',
-  }
+function compareRepayment({ advert, terms, language }: Sides): Remark | null {
+  if (terms.repayment === '' || REPAYMENT.test(advert.description)) return null
+  const { offer } = language.words
+  return { lead: offer.payBack, words: offer.payBackText }
 }
 
 function toPay({ pay, payPeriod }: Pick<OfferTerms, 'pay' | 'payPeriod'>): Pay | null {
@@ -158,8 +225,8 @@ function toPay({ pay, payPeriod }: Pick<OfferTerms, 'pay' | 'payPeriod'>): Pay |
   return { min: pay, max: pay, currency: 'GBP', period: payPeriod, text: null }
 }
 
-function hoursWords(hours: number | null): string {
-  return hours === null ? '' : `${hours} a week`
+function hoursWords(hours: number | null, { words, format }: Language): string {
+  return hours === null ? '' : format(words.offer.hoursAWeek, { hours })
 }
 
 const WEEKS_A_YEAR = 52
@@ -173,6 +240,11 @@ function perHour(sum: number, period: Pay['period'], hours: number | null): numb
   return period === 'year' ? sum / WEEKS_A_YEAR / hours : null
 }
 
-function anHour(sum: number): string {
-  return formatPay(toPay({ pay: Math.round(sum * 100) / 100, payPeriod: 'hour' })) ?? ''
+function hourWords(offered: number, advertised: number, { words, format }: Language): string {
+  const anHour = (sum: number) => {
+    const pay = toPay({ pay: Math.round(sum * 100) / 100, payPeriod: 'hour' })
+    return formatPay(pay, words.pay) ?? ''
+  }
+  const sums = { offered: anHour(offered), advertised: anHour(advertised) }
+  return format(words.offer.perHour, sums)
 }

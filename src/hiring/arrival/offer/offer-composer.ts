@@ -4,6 +4,7 @@ import { pauseOf } from '#hiring/arrival/require-arrival.ts'
 import type { Config } from '#platform/config.ts'
 import type { Db } from '#platform/database/database.ts'
 import { languageFor } from '#platform/languages/languages.ts'
+import { inLanguage } from '#platform/languages/translated-paths.ts'
 import type { Composed, QueuedMail } from '#platform/outbox/mails.ts'
 import { addDays } from '#platform/primitives/time/days.ts'
 import { arrivalPath } from '#trade/paths/arrival-paths.ts'
@@ -20,7 +21,10 @@ export function createOfferComposer(db: Db, settings: Pick<Config, 'publicUrl' |
     if (!offer || pauseOf(offer) !== null || !offer.wantsMessageMails) return null
     const { kind, day } = about
     const terms = await findTerms(db, offer.id)
-    const { changes, answerBy } = compareOffer(offer.advert, terms, day)
+    const language = languageFor(offer.applicantLanguage)
+    const { advert } = offer
+    const compared = { advert, advertNow: null, terms, today: day }
+    const { changes, answerBy } = compareOffer(compared, language)
     const isDue = {
       terms: changes.length > 0 && offer.answer !== 'accepted',
       'answer-by': answerBy === addDays(day, 1) && offer.answer === null,
@@ -28,14 +32,10 @@ export function createOfferComposer(db: Db, settings: Pick<Config, 'publicUrl' |
     }
     if (!isDue[kind]) return null
     const { applicantId: accountId, applicantEmail: email, answeredAt: acceptedAt } = offer
-    const href = `${settings.publicUrl}${arrivalPath({ id: offer.id })}`
-    const { title } = offer.advert
+    const href = `${settings.publicUrl}${inLanguage(language.path, arrivalPath({ id: offer.id }))}`
     return {
       to: [{ email, list: links.listOf({ kind: 'messages', accountId }) }],
-      content: offerEmail(
-        { kind, title, changes, acceptedAt, href },
-        languageFor(offer.applicantLanguage),
-      ),
+      content: offerEmail({ kind, title: advert.title, changes, acceptedAt, href }, language),
     }
   }
 }

@@ -4,6 +4,9 @@ import { Line } from '#platform/primitives/texts.schema.ts'
 import { today } from '#platform/primitives/time/today.ts'
 import { readAmount } from '#trade/pay/amounts.ts'
 
+/** The answer to an offer of other terms than those on the page. */
+export const OFFER_CHANGED =
+  'The offer changed since you opened this page. Read it again, then answer.'
 export const OFFER_LIMITS = { place: 120, repayment: 200 } as const
 
 const emptyAsNull = (value: unknown) => (value === '' || value === undefined ? null : value)

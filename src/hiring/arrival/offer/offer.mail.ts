@@ -9,7 +9,7 @@ import type { OfferMail } from './offer.mails.ts'
 interface OfferInput {
   kind: OfferMail['kind']
   title: string
-  /** The terms that changed, in English like their page. */
+  /** The terms that changed, in the applicant’s language. */
   changes: string[]
   /** The day they accepted. */
   acceptedAt: string | null
@@ -45,7 +45,7 @@ function wordsOf({ kind, changes, acceptedAt, ...input }: OfferInput, language: 
   }
   const isChange = kind === 'terms'
   const subject = format(isChange ? arrivalMails.termsSubject : arrivalMails.answerBySubject, job)
-  const lines = changes.map((change) => ({ english: toMailLine(change) }))
+  const lines = changes.map((change) => toMailLine(change))
   return {
     subject,
     heading: subject,

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import { secondStepRedirect } from '#accounts/second-factor/pages/redirect.ts'
 import type { PageContext } from '#platform/pages/context.ts'
+import { rejectionIn } from '#platform/languages/pages/rejection-in.ts'
 import { rejectForm, submitForm } from '#platform/forms/pages/submit-form.ts'
 import {
   ArrivalCircumstances,
@@ -30,7 +31,7 @@ const FLASHES: Record<string, FlashName> = {
 
 /** Handles a form of either side: the service checks who may do what. */
 export async function changeArrival(
-  page: Pick<PageContext, 'arrival' | 'visitor'>,
+  page: Pick<PageContext, 'arrival' | 'visitor' | 'language'>,
   { actor, key }: { actor: Actor; key: Key },
   request: Request,
 ) {
@@ -63,7 +64,7 @@ export async function changeArrival(
   if (!change) throw new Response(new DomainError('not_found').message, { status: 404 })
   const { result, rejection } = await change()
   if (rejection?.code === 'second_step_needed') throw secondStepRedirect(request)
-  if (rejection) return rejectForm({ ...rejection, kind })
+  if (rejection) return rejectForm({ ...rejectionIn(page.language, rejection), kind })
   const flash = FLASHES[kind] ?? 'arrival-saved'
   const isFile = kind === 'delete-file' && typeof result === 'string'
   const path = isFile ? arrivalStepPath(key, result) : arrivalPath(key)

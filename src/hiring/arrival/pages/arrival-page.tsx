@@ -5,6 +5,8 @@ import { Breadcrumb } from '#platform/ui/links/breadcrumb.tsx'
 import { ButtonLink } from '#platform/ui/buttons/button.tsx'
 import { Card } from '#platform/ui/facts/card.tsx'
 import { Link } from '#platform/ui/buttons/link.tsx'
+import { fill } from '#platform/languages/fill.ts'
+import { useLanguage } from '#platform/languages/pages/use-language.ts'
 import type { ArrivalTrack } from '#hiring/arrival/arrival.schema.ts'
 import { mediumDate, mediumDateTime } from '#platform/primitives/formats.ts'
 import { arrivalCalendarPath, arrivalPath, WORKPLACES_PATH } from '#trade/paths/arrival-paths.ts'
@@ -32,6 +34,7 @@ interface ArrivalPageProps {
 
 /** The steps from an offer to the first day: the same page for both sides, each with its own items to tick. */
 export function ArrivalPage({ track, advice, openStep, rejection }: ArrivalPageProps) {
+  const { words, english, locale } = useLanguage()
   const { side, applicationId, jobId, title, who, steps, answer } = track
   const isOwn = side === 'applicant'
   const key = { id: applicationId, ...(!isOwn && { jobId }) }
@@ -45,23 +48,28 @@ export function ArrivalPage({ track, advice, openStep, rejection }: ArrivalPageP
 
   return (
     <PageLayout width="wide">
-      <title>{`${rejection ? 'Error: ' : ''}From offer to arrival: ${title} – Landfall`}</title>
+      <title>
+        {`${rejection ? 'Error: ' : ''}${fill(words.offer.title, { title })} – Landfall`}
+      </title>
       <meta name="robots" content="noindex" />
       <Breadcrumb
-        items={[{ label: isOwn ? 'Your application' : who, href: back }, { label: 'Arrival' }]}
+        items={[
+          { label: isOwn ? words.offer.application : who, href: back },
+          { label: words.offer.arrival },
+        ]}
       />
-      <PageHeader title={offerHeading(track)} eyebrow={`${title}, ${who}`}>
-        <p>
+      <PageHeader title={offerHeading(track, { words, locale })} eyebrow={`${title}, ${who}`}>
+        <p {...(steps.length > 0 && english)}>
           {steps.length > 0
             ? `${doneCount} of ${steps.length} steps done. Both sides see this page; each ticks its own.`
             : isOwn && answer === null
-              ? 'Compare the offer with the advert, and see what comes next and who pays, before you answer.'
-              : 'What comes after an offer, who pays what, and what nobody may ask.'}
+              ? words.offer.compare
+              : words.offer.after}
         </p>
         {track.preview.length > 0 && isOwn && (
           <p className={offerStyles.jumps}>
-            <Link href="#steps">The steps</Link>
-            <Link href="#your-answer">Your answer</Link>
+            <Link href="#steps">{words.offer.toSteps}</Link>
+            <Link href="#your-answer">{words.offer.answer}</Link>
           </p>
         )}
       </PageHeader>
@@ -73,7 +81,7 @@ export function ArrivalPage({ track, advice, openStep, rejection }: ArrivalPageP
             <OfferBesideAdvert track={track} />
             <OfferSteps track={track} />
           </div>
-          <aside className={styles.side} aria-label={isOwn ? 'Your answer' : 'Their answer'}>
+          <aside className={styles.side} aria-label={isOwn ? words.offer.answer : 'Their answer'}>
             <OfferAnswerCard track={track} path={path} />
             {isOwn && <Never />}
           </aside>
@@ -81,7 +89,7 @@ export function ArrivalPage({ track, advice, openStep, rejection }: ArrivalPageP
       )}
       {steps.length > 0 && (
         <div className={styles.columns}>
-          <div className={styles.steps}>
+          <div className={styles.steps} {...english}>
             {current && canTick && <NextStep track={track} step={current} />}
             {isOwn && !isOver && (
               <CircumstancesForm
@@ -106,33 +114,39 @@ export function ArrivalPage({ track, advice, openStep, rejection }: ArrivalPageP
           <aside className={styles.side} aria-label="Offer, calendar and history">
             <OfferBesideAdvert track={track} />
             <OfferAnswerCard track={track} path={path} />
-            <Card as="section">
-              <h2 className={styles.title}>Calendar</h2>
-              <p className={styles.soft}>
-                All planned days, of both sides. Load it again after a change.
-              </p>
-              <p>
-                <ButtonLink href={arrivalCalendarPath(key)} reloadDocument icon="calendar">
-                  Download the calendar
-                </ButtonLink>
-              </p>
-            </Card>
-            {isOwn && track.sponsorId && (
+            <div className={styles.side} {...english}>
               <Card as="section">
-                <h2 className={styles.title}>Once you work there</h2>
+                <h2 className={styles.title}>Calendar</h2>
                 <p className={styles.soft}>
-                  We tell you if the register of sponsors loses this employer. Only you see it.
+                  All planned days, of both sides. Load it again after a change.
                 </p>
                 <p>
-                  <Link href={`${WORKPLACES_PATH}?add=${track.sponsorId}`}>I work there</Link>
+                  <ButtonLink href={arrivalCalendarPath(key)} reloadDocument icon="calendar">
+                    Download the calendar
+                  </ButtonLink>
                 </p>
               </Card>
-            )}
-            <History track={track} />
+              {isOwn && track.sponsorId && (
+                <Card as="section">
+                  <h2 className={styles.title}>Once you work there</h2>
+                  <p className={styles.soft}>
+                    We tell you if the register of sponsors loses this employer. Only you see it.
+                  </p>
+                  <p>
+                    <Link href={`${WORKPLACES_PATH}?add=${track.sponsorId}`}>I work there</Link>
+                  </p>
+                </Card>
+              )}
+              <History track={track} />
+            </div>
           </aside>
         </div>
       )}
-      {answer === 'accepted' && !track.isUk && <Elsewhere />}
+      {answer === 'accepted' && !track.isUk && (
+        <div {...english}>
+          <Elsewhere />
+        </div>
+      )}
     </PageLayout>
   )
 }

@@ -11,7 +11,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = context.get(requestContext)
   const actor = requireActor(page, request)
   const key = { id: params.id }
-  const track = await orErrorResponse(page.arrival.find(actor, key, page.situation), request)
+  const { situation, language } = page
+  const finding = page.arrival.find(actor, key, { situation, language })
+  const track = await orErrorResponse(finding, request)
   const advice = track.paymentDemandAt ? { ifPaid: IF_PAID, ifNotPaid: IF_NOT_PAID } : null
   return { track, advice, openStep: openStepOf(request) }
 }

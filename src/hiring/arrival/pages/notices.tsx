@@ -1,10 +1,13 @@
 import { Banner } from '#platform/ui/toast/banner.tsx'
 import { Link } from '#platform/ui/buttons/link.tsx'
 import { LICENCE_MEANING, licenceWords } from '#hiring/applications/model/application-words.ts'
-import type { ArrivalPause, ArrivalSide, ArrivalTrack } from '#hiring/arrival/arrival.schema.ts'
+import type { Words } from '#platform/languages/catalogue.ts'
+import { fill } from '#platform/languages/fill.ts'
+import { useLanguage } from '#platform/languages/pages/use-language.ts'
+import type { ArrivalPause, ArrivalTrack } from '#hiring/arrival/arrival.schema.ts'
 import { SPONSOR_LOST_PATH } from '#trade/paths/arrival-paths.ts'
 import styles from './arrival.module.css'
-import pauses from './pauses.json' with { type: 'json' }
+import EMPLOYER_PAUSES from './employer-pauses.json' with { type: 'json' }
 
 interface Line {
   lead: string
@@ -16,24 +19,27 @@ export interface Advice {
   ifNotPaid: readonly Line[]
 }
 
-const PAUSES: Record<ArrivalPause, Record<ArrivalSide, string>> = pauses
-
 /** Notices for both sides to read before they continue. */
 export function Notices({ track, advice }: { track: ArrivalTrack; advice: Advice | null }) {
+  const { words, english } = useLanguage()
   const { pause, side, isPosterProved, lostLicence, who } = track
   const isOwn = side === 'applicant'
   return (
     <div className={styles.notices}>
-      {advice && <DemandNotice advice={advice} />}
+      {advice && (
+        <div {...english}>
+          <DemandNotice advice={advice} />
+        </div>
+      )}
       {pause && (
-        <Banner tone="warning" title="This is stopped">
-          {PAUSES[pause][side]}
+        <Banner tone="warning" title={words.offer.stopped}>
+          {isOwn ? pauseWords(pause, words) : EMPLOYER_PAUSES[pause]}
         </Banner>
       )}
       {!isPosterProved && (
-        <Banner tone="warning" title="Not checked">
+        <Banner tone="warning" title={words.offer.notChecked}>
           {isOwn ? (
-            `We have not checked that the person who made this offer acts for ${who}. They cannot enter a certificate or tick anything here. Ring ${who} under a number that you find yourself, and ask whether the offer is real.`
+            fill(words.offer.notCheckedText, { who })
           ) : (
             <>
               Prove who you are to enter the certificate and to tick your steps.{' '}
@@ -43,25 +49,38 @@ export function Notices({ track, advice }: { track: ArrivalTrack; advice: Advice
         </Banner>
       )}
       {lostLicence && (
-        <Banner tone="warning" title="The register of sponsors">
-          <p>{licenceWords(lostLicence)}</p>
-          <p>{LICENCE_MEANING}</p>
-          {isOwn ? (
-            <p>
-              Ask the employer in writing whether the certificate still counts. Do not apply, leave
-              your job or travel before they have answered. If you are in the UK already and this
-              was your sponsor: <Link href={SPONSOR_LOST_PATH}>what to do now</Link>.
-            </p>
-          ) : (
-            <p>
-              Without an A rating for Skilled Worker you cannot assign a certificate. Tell the
-              applicant.
-            </p>
-          )}
-        </Banner>
+        <div {...english}>
+          <Banner tone="warning" title="The register of sponsors">
+            <p>{licenceWords(lostLicence)}</p>
+            <p>{LICENCE_MEANING}</p>
+            {isOwn ? (
+              <p>
+                Ask the employer in writing whether the certificate still counts. Do not apply,
+                leave your job or travel before they have answered. If you are in the UK already and
+                this was your sponsor: <Link href={SPONSOR_LOST_PATH}>what to do now</Link>.
+              </p>
+            ) : (
+              <p>
+                Without an A rating for Skilled Worker you cannot assign a certificate. Tell the
+                applicant.
+              </p>
+            )}
+          </Banner>
+        </div>
       )}
     </div>
   )
+}
+
+function pauseWords(pause: ArrivalPause, words: Words): string {
+  const texts: Record<ArrivalPause, string> = {
+    withdrawn: words.offer.pausedWithdrawn,
+    'no-offer': words.offer.pausedNoOffer,
+    'looked-at': words.offer.pausedLookedAt,
+    'taken-down': words.offer.pausedTakenDown,
+    deleted: words.offer.pausedDeleted,
+  }
+  return texts[pause]
 }
 
 function DemandNotice({ advice: { ifPaid, ifNotPaid } }: { advice: Advice }) {

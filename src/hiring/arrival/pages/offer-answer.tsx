@@ -2,6 +2,7 @@ import { Form } from 'react-router'
 import { Button, ButtonLink } from '#platform/ui/buttons/button.tsx'
 import { Card } from '#platform/ui/facts/card.tsx'
 import type { ArrivalTrack } from '#hiring/arrival/arrival.schema.ts'
+import { useLanguage } from '#platform/languages/pages/use-language.ts'
 import { decisionWords } from '#hiring/applications/model/application-state.ts'
 import styles from './arrival.module.css'
 
@@ -12,14 +13,15 @@ interface OfferAnswerProps {
 
 /** The applicant’s answer to the offer, which can be changed while the offer is open. */
 export function OfferAnswerCard({ track, path }: OfferAnswerProps) {
+  const { words } = useLanguage()
   const { side, answer, answeredAt, pause, who, isPosterProved, applicationId } = track
   if (side === 'employer') {
     const decision = decisionWords(
       { status: 'offered', withdrawnAt: null, offerAnswer: answer, offerAnsweredAt: answeredAt },
       who,
     )
-    const words = decision ? `${decision}.` : `${who} has not answered your offer yet.`
-    return <p className={styles.answer}>{words}</p>
+    const text = decision ? `${decision}.` : `${who} has not answered your offer yet.`
+    return <p className={styles.answer}>{text}</p>
   }
   const canAnswer = pause === null
   if (answer === null && !canAnswer) return null
@@ -28,13 +30,9 @@ export function OfferAnswerCard({ track, path }: OfferAnswerProps) {
   return (
     <Card as="section" padding="roomy">
       <h2 className={styles.title} id="your-answer">
-        Your answer
+        {words.offer.answer}
       </h2>
-      {answer === null && (
-        <p className={styles.soft}>
-          This is not a contract. You can change your mind until you sign one.
-        </p>
-      )}
+      {answer === null && <p className={styles.soft}>{words.offer.noContract}</p>}
       {canAnswer && (
         <Form
           method="post"
@@ -45,22 +43,22 @@ export function OfferAnswerCard({ track, path }: OfferAnswerProps) {
           <input type="hidden" name="seen" value={track.offer?.updatedAt ?? ''} />
           {answer !== 'accepted' && (
             <Button type="submit" name="answer" value="accepted" wide tone={yesTone} icon="check">
-              I accept
+              {words.offer.accept}
             </Button>
           )}
           {answer === null && (
             <>
               <ButtonLink wide href={`/applications/${applicationId}#messages`}>
-                I need more time
+                {words.offer.moreTime}
               </ButtonLink>
               <Button type="submit" name="answer" value="declined" wide tone="quiet">
-                I decline
+                {words.offer.decline}
               </Button>
             </>
           )}
           {answer !== null && (
             <Button type="submit" name="answer" value="undecided" tone="quiet">
-              Take my answer back
+              {words.offer.undo}
             </Button>
           )}
         </Form>

@@ -12,6 +12,9 @@ import type {
   findSponsorOfJob,
   Offer,
 } from '#hiring/arrival/arrival.queries.ts'
+import { createSnapshot } from '#hiring/applications/snapshot.ts'
+import type { ViewRow } from '#board/jobs/stored/job-rows.ts'
+import type { Language } from '#platform/languages/language.ts'
 import { toSeenName } from '#hiring/applications/applications.queries.ts'
 import type { FileRow } from '#hiring/arrival/files/arrival-files.queries.ts'
 import { canShareFiles, toShownFiles } from '#hiring/arrival/files/file-access.ts'
@@ -36,13 +39,16 @@ interface Read {
   sponsor: Awaited<ReturnType<typeof findSponsorOfJob>>
   files: FileRow[]
   terms: StoredTerms | null
+  /** The job, if it is public. */
+  job: ViewRow | null
+  language: Language
   today: string
 }
 
 /** An arrival as one side reads it. */
 export function toTrack(
   { viewerId, offer, side, isPosterProved }: Access,
-  { circumstances, items, events, sponsor, files, terms, today }: Read,
+  { circumstances, items, events, sponsor, files, terms, job, language, today }: Read,
 ): ArrivalTrack {
   const isUk = offer.country === 'GB'
   const isOwn = side === 'applicant'
@@ -59,7 +65,13 @@ export function toTrack(
     answer: offer.answer,
     answeredAt: offer.answeredAt,
     pause,
-    offer: offer.status === 'offered' ? compareOffer(offer.advert, terms, today) : null,
+    offer:
+      offer.status === 'offered'
+        ? compareOffer(
+            { advert: offer.advert, advertNow: job && createSnapshot(job), terms, today },
+            language,
+          )
+        : null,
     isUk,
     isPosterProved,
     lostLicence:

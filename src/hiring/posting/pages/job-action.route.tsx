@@ -16,13 +16,14 @@ import { ButtonLink } from '#platform/ui/buttons/button.tsx'
 import { RadioGroup } from '#platform/ui/choices/radio-group.tsx'
 import { showToast } from '#platform/ui/toast/toaster.tsx'
 import { InterviewsAfterClosing } from '#hiring/interviews/model/interviews.schema.ts'
+import { OffersAfterClosing } from '#hiring/applications/model/offers-after-closing.schema.ts'
 import { CLOSE_REASON_WORDS } from '#hiring/applications/model/application-words.ts'
 import { DomainError } from '#platform/primitives/errors.schema.ts'
 import { CloseReason } from '#trade/jobs.schema.ts'
 import type { Actor } from '#accounts/sessions/actor.ts'
 import type { Route } from './+types/job-action.route.ts'
 import { orErrorResponse } from '#accounts/pages/error-response.ts'
-import { JOB_ACTIONS, isJobAction } from './own/job-actions.ts'
+import { JOB_ACTIONS, OFFERS_FIELD, isJobAction } from './own/job-actions.ts'
 import { PeopleWaiting } from './own/people-waiting.tsx'
 import { jobActionPath, type JobActionName } from '#trade/paths/posting-paths.ts'
 
@@ -53,8 +54,6 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     waiting: action === 'reopen' ? null : await page.applications.inProgress.find(actor, id),
   }
 }
-
-const OffersAfterClosing = z.enum(['stand', 'take-back'])
 
 const JobActionForm = z.object({
   back: z.string().max(2000).default(''),
@@ -114,11 +113,6 @@ const AFTER_CLOSING: { value: InterviewsAfterClosing; label: string }[] = [
   { value: 'cancel', label: 'Cancel them, and tell these people that the job has closed' },
 ]
 
-const OFFERS: { value: z.infer<typeof OffersAfterClosing>; label: string }[] = [
-  { value: 'stand', label: 'They stand, and we write nothing to these people' },
-  { value: 'take-back', label: 'Take them back, and tell these people' },
-]
-
 const DELETED_MS = 1000
 
 /** Keeps the page when a job is deleted from its list: its loaders fetch the new list. */
@@ -170,9 +164,7 @@ export default function JobActionPage({ loaderData, actionData }: Route.Componen
         )}
         {action === 'close' && waiting && waiting.openOffers > 0 && (
           <RadioGroup
-            name="offers"
-            label="What becomes of the offers that are not accepted?"
-            options={OFFERS}
+            {...OFFERS_FIELD}
             defaultValue={rejection?.values.offers ?? 'stand'}
             error={rejection?.errors.offers}
           />

@@ -29,7 +29,7 @@ export function SourceList({ facts }: { facts: SponsorLossFact[] }) {
   return (
     <section aria-labelledby="sources">
       <h2 id="sources">Where this comes from</h2>
-      <ul className={`${styles.list} ${styles.soft}`}>
+      <ul className={`${styles.list} ${styles.soft}`} data-sources>
         {[...sources].map(([url, { source, isUnverified }]) => (
           <li key={url}>
             <SourceWords {...source} isUnverified={isUnverified} />

@@ -3,6 +3,7 @@ import {
   CompleteApplication,
   RESUME_PROBLEMS,
 } from '#hiring/applications/model/applications.schema.ts'
+import { OFFER_CHANGED } from '#hiring/arrival/offer/offer-terms.schema.ts'
 import { DOCUMENT_PROBLEMS } from '#platform/files/documents/document-rules.ts'
 import { DomainError, type FailureCode } from '#platform/primitives/errors.schema.ts'
 import { english } from '#platform/languages/english.ts'
@@ -41,6 +42,7 @@ const SENTENCES = [
   ...Object.values(RESUME_PROBLEMS),
   ...Object.values(ANSWER_PROBLEMS),
   ...Object.values(DOCUMENT_PROBLEMS),
+  OFFER_CHANGED,
   ...CODES.map((code) => new DomainError(code).message),
   ...Object.values(limits).map(({ message }) => message),
 ]

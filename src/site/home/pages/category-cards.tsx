@@ -9,7 +9,7 @@ import { Link } from '#platform/ui/buttons/link.tsx'
 
 /** Cards that link to each category's own page, or to the list of its jobs. */
 export function CategoryCards({ categories }: { categories: FacetOption[] }) {
-  const { words } = useLanguage()
+  const { path, words } = useLanguage()
   return (
     <ul className={styles.grid}>
       {categories.map(({ value, name, count }) => (
@@ -17,7 +17,11 @@ export function CategoryCards({ categories }: { categories: FacetOption[] }) {
           <h3>
             <Link
               className="card-link"
-              href={CATEGORIES_WITH_PAGE.has(value) ? `/${value}` : jobsPath({ category: value })}
+              href={
+                CATEGORIES_WITH_PAGE.has(value) && !(import.meta.env.SSR && path)
+                  ? `/${value}`
+                  : jobsPath({ category: value })
+              }
             >
               {name}
             </Link>

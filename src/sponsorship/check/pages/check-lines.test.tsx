@@ -5,6 +5,8 @@ import { CHECK_SAMPLES } from '#sponsorship/pages/check-samples.ts'
 import { type CheckResult } from '#sponsorship/model/check.schema.ts'
 import { VERDICTS } from '#trade/headline/criteria.ts'
 import { CheckLineView, type ShownParts } from './check-lines.tsx'
+import { english } from '#platform/languages/english.ts'
+import { sourcesHtml } from './evidence-html.ts'
 import { toShownCheck } from './shown-check.ts'
 
 function aLine(changes: Partial<CheckResult> = {}): CheckResult {
@@ -42,8 +44,6 @@ const EVIDENCE = [
   'Ask for the hours.',
   'The code is suggested.',
   'SW 14.3',
-  'https://www.gov.uk/',
-  '25 Nov 2025',
 ]
 
 test.each(VERDICTS)('a line that says %s says so in a word and a picture', (verdict) => {
@@ -77,7 +77,7 @@ test('on the job’s page a result is one row, and all that it rests on is in it
 test('a fold says what is in it, and a line that rests on nothing has none', () => {
   const bare = { figures: [], quotes: [], cautions: [], sources: [], todo: null }
 
-  expect(show(aLine())).toContain('words, figures, points to note, next step and sources')
+  expect(show(aLine())).toContain('words, figures, points to note, next step and rules')
   expect(show(aLine({ ...bare, todo: 'Ask.' }))).toContain('>Next step<')
   expect(show(aLine(bare))).not.toContain('<details')
 })
@@ -94,19 +94,18 @@ test('what a rule is called and where it stands stays words, too', () => {
   const hostile = '"><img src=x>'
   const source = { rule: hostile, title: hostile, url: `https://x.example/${hostile}` }
 
-  const html = show(
-    aLine({
-      figures: [{ term: hostile, value: hostile }],
-      cautions: [hostile],
-      sources: [{ ...source, date: '2025-11-25' }],
-    }),
-  )
+  const line = aLine({
+    figures: [{ term: hostile, value: hostile }],
+    cautions: [hostile],
+    sources: [{ ...source, date: '2025-11-25' }],
+  })
+  const html = show(line) + sourcesHtml([line], english)
 
   expect(html).not.toContain('<img')
   expect(html).not.toContain('x.example/">')
 })
 
-test('words that mean the same are explained once, and a rule is named beside its page', () => {
+test('words that mean the same are explained once, and rules are named beside a result', () => {
   const means = 'You are asked for money.'
   const quotes = ['Pay £500', 'Send £900'].map((text) => ({ text, means, todo: 'Stop.' }))
   const [source] = aLine().sources
@@ -120,7 +119,19 @@ test('words that mean the same are explained once, and a rule is named beside it
   expect(html.split(means)).toHaveLength(2)
   expect(html.split('Stop.')).toHaveLength(2)
   expect(html).toMatch(/Pay £500.*Send £900/)
-  expect(html).toContain('SW 5.2, SW 5.3: <a href="https://www.gov.uk/"')
+  expect(html).toContain('SW 5.2, SW 5.3')
+  expect(html).not.toContain('<a href')
+})
+
+test('a check has one list of sources, with each page once', () => {
+  const page = { title: 'Appendix', url: 'https://www.gov.uk/a', date: '2025-11-25' }
+  const [first, second] = ['SW 5.2', 'SW 5.3'].map((rule) =>
+    aLine({ sources: [{ ...page, rule }] }),
+  )
+  const lines = [first, second].filter((line) => line !== undefined)
+  const { sources } = toShownCheck({ ...CHECK_SAMPLES.nurse, lines, personal: [] })
+  const item = '<li><a href="https://www.gov.uk/a" rel="noopener">Appendix</a>, as of 25 Nov 2025'
+  expect(sources).toContain(`data-sources>${item}</ul>`)
 })
 
 test('an address of GOV.UK in what to do is a link, another is not', () => {

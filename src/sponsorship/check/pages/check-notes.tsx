@@ -15,7 +15,7 @@ interface CheckNotesProps {
 
 /** A note on what the results mean, their date, and where readers can check for themselves. */
 export function CheckNotes({ check, jobId }: CheckNotesProps) {
-  const { changesOn, limits } = check
+  const { changesOn } = check
   const { words } = useLanguage()
   return (
     <div className={styles.notes}>
@@ -25,10 +25,7 @@ export function CheckNotes({ check, jobId }: CheckNotesProps) {
           {words.check.changesText}
         </p>
       )}
-      <p>
-        <strong>{words.check.notAdvice}</strong>
-        {` ${limits}`}
-      </p>
+      <div dangerouslySetInnerHTML={{ __html: check.notes }} />
       <ul className={styles.links}>
         <li>
           <Link href="/sponsorship">{words.check.how}</Link>

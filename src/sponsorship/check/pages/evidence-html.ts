@@ -7,8 +7,9 @@ import styles from './check-lines.module.css'
 import type { AnyResult } from './check-words.ts'
 
 /**
- * A result's evidence: quotes from the advert, figures, caveats and sources. It is HTML, because it makes up most of a
- * check, and as data for React to render it cost a fifth of a job's page (decision 14).
+ * A result's evidence: quotes from the advert, figures, caveats and the names of rules, whose pages are listed once for
+ * all results. It is HTML, because it makes up most of a check, and as data for React to render it cost a fifth of a
+ * job's page (decision 14).
  */
 export function evidenceHtml(
   { figures, quotes, cautions, todo, sources, says }: AnyResult,
@@ -25,7 +26,7 @@ export function evidenceHtml(
     figures.length > 0 && toFigures(figures),
     cautions.length > 0 && `<ul>${cautions.map(toItem).join('')}</ul>`,
   ]
-  const cited = sources.length > 0 && toSources(sources)
+  const cited = sources.length > 0 && toRules(sources)
   // The evidence quotes the rules and the advert in their own words.
   const parts = isTranslated
     ? [next, `<div class="${styles.evidence}" lang="en" dir="ltr">`, ...records, cited, '</div>']
@@ -67,15 +68,21 @@ function toNextStep(words: string, label = 'What to do:') {
   return `<p><strong>${label}</strong> ${parts.join('')}</p>`
 }
 
-/** The rules, grouped by the page they are published on. */
-function toSources(sources: RuleSource[]) {
-  const pages = Map.groupBy(sources, ({ url, date }) => `${url} ${date}`)
-  const items = [...pages.values()].map((rules) => {
-    const [{ title, url, date } = { title: '', url: '', date: '' }] = rules
-    const names = escapeText(rules.map(({ rule }) => rule).join(', '))
-    return `<li>${names}: ${toLink(url, title)}, as of ${mediumDate(date)}`
-  })
-  return `<ul class="${styles.sources}" aria-label="Sources">${items.join('')}</ul>`
+function toRules(sources: RuleSource[]) {
+  const names = new Set(sources.map(({ rule }) => rule))
+  return `<p class="${styles.sources}">${escapeText([...names].join(', '))}</p>`
+}
+
+/** The pages that all results rest on, each once, in a fold, as HTML; empty for none. */
+export function sourcesHtml(results: Pick<AnyResult, 'sources'>[], { words }: Language): string {
+  const sources = results.flatMap((result) => result.sources)
+  if (sources.length === 0) return ''
+  const pages = new Map(sources.map((source) => [`${source.url} ${source.date}`, source]))
+  const items = [...pages.values()].map(
+    ({ title, url, date }) => `<li>${toLink(url, title)}, as of ${mediumDate(date)}`,
+  )
+  const label = words.check.sources
+  return `<details class="${styles.fold}"><summary>${label}</summary><ul aria-label="${label}" lang="en" dir="ltr" data-sources>${items.join('')}</ul></details>`
 }
 
 /** A link as HTML, like a page's `OutsideLink`. */

@@ -13,7 +13,7 @@ import {
 } from '#trade/headline/criteria.ts'
 import type { Headline } from '#trade/headline/headline.schema.ts'
 import type { AnyResult } from './check-words.ts'
-import { evidenceHtml } from './evidence-html.ts'
+import { evidenceHtml, sourcesHtml } from './evidence-html.ts'
 
 /** A result in display texts. */
 export interface ShownLine<Name = Criterion | PersonalCriterion> {
@@ -28,7 +28,7 @@ export interface ShownLine<Name = Criterion | PersonalCriterion> {
   passedOn?: string
   /** The reason is in English on a translated page. */
   isEnglish?: boolean
-  /** The kinds of evidence: ‘Figures, next step and sources’. Empty if there is none. */
+  /** The kinds of evidence: ‘Figures, next step and rules’. Empty if there is none. */
   parts: string
   /** The full evidence, as HTML. */
   evidence: string
@@ -51,6 +51,10 @@ export interface ShownCheck {
   lines: ShownLine<Criterion>[]
   /** Empty if no personal answers are known. */
   personal: ShownLine<PersonalCriterion>[]
+  /** The pages that all results rest on, as HTML; empty for none. */
+  sources: string
+  /** The limits and the sources, as HTML. */
+  notes: string
   /** ‘31 Dec 2026’; null if no known rule change affects an answer. */
   changesOn: string | null
   /** ‘Rules of 25 Nov 2025, read 27 Nov 2026; register of 20 Nov 2026.’; null outside the UK. */
@@ -83,6 +87,8 @@ export function toShownCheck(
   const { words, locale } = language
   const { headline, lines, personal, changesOn } = check
   const isOutside = isAbroad(check)
+  const sources = sourcesHtml([...lines, ...personal], language)
+  const limits = describeLimits(check, language)
   const shown = { isAdvertOld: isOld, check, language }
   return {
     headline: headline && forNow(headlineIn(language, headline)),
@@ -97,9 +103,11 @@ export function toShownCheck(
         : words.check.forAnybody,
     lines: lines.map((line) => toShownLine(line, shown)),
     personal: personal.map((line) => toShownLine(line, shown)),
+    sources,
+    notes: `<p><strong>${words.check.notAdvice}</strong> ${limits}</p>${sources}`,
     changesOn: changesOn && mediumDate(changesOn, locale),
     basis: isOutside ? null : basisLine(check.asOf, language),
-    limits: describeLimits(check, language),
+    limits,
   }
 }
 
@@ -163,7 +171,7 @@ function partsOf(
     figures.length > 0 && words.check.figures,
     cautions.length > 0 && words.check.cautions,
     todo && words.check.todo,
-    sources.length > 0 && words.check.sources,
+    sources.length > 0 && words.check.rules,
   ].filter((part) => typeof part === 'string')
   const sentence = listOf(locale).format(parts)
   return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}`

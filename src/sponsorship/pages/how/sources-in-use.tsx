@@ -37,7 +37,7 @@ export function RulesInForce({ rules }: Pick<CheckSources, 'rules'>) {
       </Prose>
       <Disclosure summary={words.how.sources}>
         <Prose>
-          <ul>
+          <ul data-sources>
             {sources.map(({ title, url, updatedOn, note }) => (
               <li key={url}>
                 <span {...english}>

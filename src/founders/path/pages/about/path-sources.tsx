@@ -34,7 +34,7 @@ export function PathSources({ sources }: { sources: PathSource[] }) {
         someone else reports what the official page says: check it there before you pay or sign.
       </p>
       <Disclosure summary={`All ${sources.length} sources`}>
-        <ul className={styles.sourceList}>
+        <ul className={styles.sourceList} data-sources>
           {sources.map((source) => (
             <SourceItem key={source.key} source={source} />
           ))}

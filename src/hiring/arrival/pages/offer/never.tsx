@@ -1,23 +1,19 @@
+import { useLanguage } from '#platform/languages/pages/use-language.ts'
 import { Card } from '#platform/ui/facts/card.tsx'
 import { Icon } from '#platform/ui/facts/icon.tsx'
 import styles from './offer-beside-advert.module.css'
 
-const NEVER = [
-  'Pay for the certificate, the job or an ‘agent’.',
-  'Give up your passport.',
-  'Leave your job before you have the visa.',
-]
-
 /** Three things that nobody does for an honest offer. */
 export function Never() {
+  const { words } = useLanguage()
   return (
     <Card as="section" padding="roomy">
-      <h2 className={styles.title}>Never</h2>
+      <h2 className={styles.title}>{words.offer.never}</h2>
       <ul className={styles.never}>
-        {NEVER.map((words) => (
-          <li key={words}>
+        {[words.offer.neverPay, words.offer.neverPassport, words.offer.neverLeave].map((text) => (
+          <li key={text}>
             <Icon name="close" />
-            <span>{words}</span>
+            <span>{text}</span>
           </li>
         ))}
       </ul>

@@ -4,23 +4,27 @@ import { Icon } from '#platform/ui/facts/icon.tsx'
 import { TABLE_ROLES as ROLES } from '#platform/ui/facts/table-roles.ts'
 import { ButtonLink } from '#platform/ui/buttons/button.tsx'
 import { Link } from '#platform/ui/buttons/link.tsx'
+import { fill } from '#platform/languages/fill.ts'
+import { useLanguage } from '#platform/languages/pages/use-language.ts'
 import { mediumDate } from '#platform/primitives/formats.ts'
 import type { ArrivalTrack } from '#hiring/arrival/arrival.schema.ts'
+import type { ComparedOffer } from '#hiring/arrival/offer/compare-offer.ts'
 import styles from './offer-beside-advert.module.css'
 
 /** The offer beside the advert, with what differs; the applicant also reads what each difference means. */
 export function OfferBesideAdvert({ track }: { track: ArrivalTrack }) {
+  const { words } = useLanguage()
   const { offer, side, applicationId, jobId, answer } = track
   if (offer === null) return null
-  const { rows, remarks, changes, answerBy, isAnswerByOver } = offer
+  const { rows, remarks, changes, isAdvertChanged } = offer
   const isOwn = side === 'applicant'
   const isAccepted = answer === 'accepted'
   const isBare = offer.updatedAt === null
-  const mayAsk = isOwn && !isAccepted && (isBare || remarks.length > 0)
+  const mayAsk = isOwn && !isAccepted && (isBare || isAdvertChanged || remarks.length > 0)
   return (
     <>
       {changes.length > 0 && !isAccepted && (
-        <Banner tone="warning" title="The offer was changed">
+        <Banner tone="warning" title={words.offer.changed}>
           <ul>
             {changes.map((change) => (
               <li key={change}>{change}</li>
@@ -30,59 +34,36 @@ export function OfferBesideAdvert({ track }: { track: ArrivalTrack }) {
       )}
       <Card as="section" padding="roomy">
         <h2 className={styles.title} id="the-offer">
-          {isAccepted && isOwn ? 'What you accepted' : 'The offer, beside the advert'}
+          {isAccepted && isOwn ? words.offer.whatAccepted : words.offer.beside}
         </h2>
         <div className={styles.frame}>
-          <table className={styles.twin} {...ROLES.table}>
-            <thead {...ROLES.group}>
-              <tr {...ROLES.row}>
-                <th {...ROLES.columnHeader}>
-                  <span className="visually-hidden">Term</span>
-                </th>
-                <th {...ROLES.columnHeader}>Offered</th>
-                <th {...ROLES.columnHeader}>Advert</th>
-              </tr>
-            </thead>
-            <tbody {...ROLES.group}>
-              {rows.map(({ label, offered, advert, isOff }) => (
-                <tr key={label} data-off={isOff || undefined} {...ROLES.row}>
-                  <th {...ROLES.rowHeader}>{label}</th>
-                  <td {...ROLES.cell}>{offered}</td>
-                  <td {...ROLES.cell}>{advert}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <OfferTable rows={rows} />
         </div>
-        {mayAsk && isBare && (
-          <p className={styles.answerBy}>
-            They stated nothing about pay, hours or place here. Ask for it in writing before you
-            accept.
-          </p>
+        {isOwn && !isAccepted && isAdvertChanged && (
+          <p className={styles.answerBy}>{words.offer.advertChanged}</p>
         )}
+        {mayAsk && isBare && <p className={styles.answerBy}>{words.offer.bare}</p>}
         {mayAsk && remarks.length > 0 && (
           <ul className={styles.remarks}>
-            {remarks.map(({ lead, words }) => (
+            {remarks.map(({ lead, words: text }) => (
               <li key={lead}>
                 <Icon name="alert" />
                 <span>
-                  <b>{lead}</b> {words}
+                  <b>{lead}</b> {text}
                 </span>
               </li>
             ))}
           </ul>
         )}
-        {answerBy && answer === null && (
-          <p className={styles.answerBy}>{answerByWords(answerBy, isAnswerByOver, isOwn)}</p>
-        )}
+        <AnswerBy track={track} />
         <p className={styles.links}>
           {mayAsk && (
             <ButtonLink href={`/applications/${applicationId}#messages`}>
-              Ask them about it
+              {words.offer.ask}
             </ButtonLink>
           )}
-          {isOwn && <Link href={`/applications/${applicationId}`}>The advert as it was</Link>}
-          <Link href={`/details/${jobId}`}>The advert as it is now</Link>
+          {isOwn && <Link href={`/applications/${applicationId}`}>{words.offer.seeThen}</Link>}
+          <Link href={`/details/${jobId}`}>{words.offer.seeNow}</Link>
           {!isOwn && !isAccepted && track.isPosterProved && (
             <Link href={`/applicants/${jobId}/${applicationId}/offer`}>Change the offer</Link>
           )}
@@ -92,11 +73,51 @@ export function OfferBesideAdvert({ track }: { track: ArrivalTrack }) {
   )
 }
 
-function answerByWords(answerBy: string, isOver: boolean, isOwn: boolean): string {
-  const day = mediumDate(answerBy)
-  if (isOver)
-    return isOwn
-      ? `The last day to answer was ${day}. You can still answer; ask whether the offer still stands.`
-      : `The last day to answer was ${day}. They can still answer, until you take the offer back.`
-  return isOwn ? `They ask you to answer by ${day}.` : `You asked for an answer by ${day}.`
+/** The terms, each beside the advert’s words then, and now where they changed. */
+function OfferTable({ rows }: Pick<ComparedOffer, 'rows'>) {
+  const { words } = useLanguage()
+  const hasNow = rows.some(({ advertNow }) => advertNow !== null)
+  return (
+    <table className={styles.twin} data-has-now={hasNow || undefined} {...ROLES.table}>
+      <thead {...ROLES.group}>
+        <tr {...ROLES.row}>
+          <th {...ROLES.columnHeader}>
+            <span className="visually-hidden">{words.offer.term}</span>
+          </th>
+          <th {...ROLES.columnHeader}>{words.offer.offered}</th>
+          <th {...ROLES.columnHeader}>{words.offer.advert}</th>
+          {hasNow && <th {...ROLES.columnHeader}>{words.offer.advertNow}</th>}
+        </tr>
+      </thead>
+      <tbody {...ROLES.group}>
+        {rows.map(({ label, offered, advert, advertNow, isOff }) => (
+          <tr key={label} data-off={isOff || undefined} {...ROLES.row}>
+            <th {...ROLES.rowHeader}>{label}</th>
+            <td {...ROLES.cell}>{offered}</td>
+            <td {...ROLES.cell}>{advert}</td>
+            {hasNow && (
+              <td data-same={advertNow === null || undefined} {...ROLES.cell}>
+                <span className={styles.nowLabel}>{`${words.offer.advertNow}: `}</span>
+                {advertNow ?? words.offer.unchanged}
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function AnswerBy({ track: { offer, answer, side } }: { track: ArrivalTrack }) {
+  const { words, locale } = useLanguage()
+  if (!offer?.answerBy || answer !== null) return null
+  const day = mediumDate(offer.answerBy, locale)
+  const { isAnswerByOver } = offer
+  const own = isAnswerByOver
+    ? fill(words.offer.answerByOver, { day })
+    : fill(words.offer.answerBy, { day })
+  const employers = isAnswerByOver
+    ? `The last day to answer was ${day}. They can still answer, until you take the offer back.`
+    : `You asked for an answer by ${day}.`
+  return <p className={styles.answerBy}>{side === 'applicant' ? own : employers}</p>
 }

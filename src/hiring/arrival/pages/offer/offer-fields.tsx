@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { AdvertSnapshot } from '#hiring/applications/model/application-views.ts'
-import { CONTRACTS } from '#hiring/arrival/offer/compare-offer.ts'
 import { OFFER_LIMITS, type StoredTerms } from '#hiring/arrival/offer/offer-terms.schema.ts'
 import { answersOf } from '#platform/forms/pages/use/answers.ts'
 import type { Rejection } from '#platform/forms/pages/rejection.ts'
@@ -20,7 +19,11 @@ const PERIODS = ['hour', 'day', 'week', 'month', 'year'].map((value) => ({
   value,
   label: `a ${value}`.replace('a hour', 'an hour'),
 }))
-const KINDS = Object.entries(CONTRACTS).map(([value, label]) => ({ value, label }))
+const KINDS = [
+  { value: 'permanent', label: 'Permanent' },
+  { value: 'fixed-term', label: 'Fixed term' },
+  { value: 'zero-hours', label: 'Zero hours' },
+]
 
 /** The terms of an offer, each with what the advert says. */
 export function OfferFields({ terms, advert, rejection, children }: OfferFieldsProps) {

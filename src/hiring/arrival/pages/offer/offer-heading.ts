@@ -1,11 +1,16 @@
-import { decisionWords, offerWords } from '#hiring/applications/model/application-state.ts'
 import type { ArrivalTrack } from '#hiring/arrival/arrival.schema.ts'
+import { fill } from '#platform/languages/fill.ts'
+import type { Language } from '#platform/languages/language.ts'
+import { mediumDate } from '#platform/primitives/formats.ts'
 
 /** The page’s heading: for the applicant the offer, then their answer. */
-export function offerHeading({ side, offer, who, isPosterProved, ...track }: ArrivalTrack): string {
-  if (side !== 'applicant' || offer === null) return 'From offer to arrival'
-  const { answer: offerAnswer, answeredAt: offerAnsweredAt } = track
-  const state = { status: 'offered', withdrawnAt: null, offerAnswer, offerAnsweredAt } as const
-  const asked = isPosterProved ? `${who} offers you the job` : offerWords(false)
-  return decisionWords(state) ?? asked
+export function offerHeading(
+  { side, offer, who, isPosterProved, answer, answeredAt }: ArrivalTrack,
+  { words, locale }: Pick<Language, 'words' | 'locale'>,
+): string {
+  if (side !== 'applicant' || offer === null) return words.offer.heading
+  const day = answeredAt ? mediumDate(answeredAt, locale) : ''
+  if (answer === 'accepted') return fill(words.offer.accepted, { day })
+  if (answer === 'declined') return fill(words.offer.declined, { day })
+  return isPosterProved ? fill(words.offer.offers, { who }) : words.offer.unchecked
 }

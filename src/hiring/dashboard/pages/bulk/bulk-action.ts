@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { secondStepPath } from '#accounts/second-factor/second-step-path.ts'
 import type { PageContext } from '#platform/pages/context.ts'
 import { DomainError } from '#platform/primitives/errors.schema.ts'
 import { CloseReason } from '#trade/jobs.schema.ts'
@@ -33,11 +34,14 @@ export async function changeTicked(
     const reason = CloseReason.safeParse(form.get('reason'))
     if (!reason.success) return askAgain(form, { problem: 'reason' })
     const isConfirmed = form.get('confirmed') === 'yes'
-    const closing = { ids, reason: reason.data, isConfirmed }
+    const takesOffersBack = form.get('offers') === 'take-back'
+    const closing = { ids, reason: reason.data, isConfirmed, takesOffersBack }
     return outcomeWords('close', await bulk.close(actor, closing))
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
     if (error.code === 'people_wait') return askAgain(form)
+    if (error.code === 'second_step_needed')
+      return redirect(secondStepPath(closeJobsPath(form)), 303)
     const [problem] = error.problems
     return { isDone: false, title: problem?.message ?? error.message, lines: [] }
   }
@@ -54,8 +58,12 @@ export async function changeTicked(
 
 /** Returns to the page that shows waiting applicants and asks for the reason, with the ticks kept. */
 function askAgain(form: URLSearchParams, values: Record<string, string> = {}) {
+  return redirect(closeJobsPath(form, values), 303)
+}
+
+function closeJobsPath(form: URLSearchParams, values: Record<string, string> = {}) {
   const parameters = new URLSearchParams(form.getAll('job').map((job) => ['job', job]))
-  for (const name of ['back', 'reason']) parameters.set(name, form.get(name) ?? '')
+  for (const name of ['back', 'reason', 'offers']) parameters.set(name, form.get(name) ?? '')
   for (const [name, value] of Object.entries(values)) parameters.set(name, value)
-  return redirect(`${CLOSE_JOBS_PATH}?${parameters}`, 303)
+  return `${CLOSE_JOBS_PATH}?${parameters}`
 }

@@ -7,6 +7,8 @@ import { Banner } from '#platform/ui/toast/banner.tsx'
 import { ButtonRow } from '#platform/ui/buttons/button-row.tsx'
 import { Button, ButtonLink } from '#platform/ui/buttons/button.tsx'
 import { RadioGroup } from '#platform/ui/choices/radio-group.tsx'
+import { OffersAfterClosing } from '#hiring/applications/model/offers-after-closing.schema.ts'
+import { OFFERS_FIELD } from '#hiring/posting/pages/own/job-actions.ts'
 import { CLOSE_REASON_WORDS } from '#hiring/applications/model/application-words.ts'
 import { DomainError } from '#platform/primitives/errors.schema.ts'
 import { CloseReason } from '#trade/jobs.schema.ts'
@@ -51,11 +53,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     jobs: jobs.map(({ id, title }) => ({ id, title })),
     problem,
     people: jobs.reduce((sum, { people }) => sum + people, 0),
+    openOffers: jobs.reduce((sum, { openOffers }) => sum + openOffers, 0),
     // Jobs already closed are reported too.
     values,
     back: DASHBOARD.test(back) ? back : postedJobsPath(),
     hasProblem: searchParams.get('problem') === 'reason',
     reason: searchParams.get('reason') ?? undefined,
+    offers: OffersAfterClosing.catch('stand').parse(searchParams.get('offers')),
     reasons: CloseReason.options.map((value) => ({
       value,
       label: CLOSE_REASON_WORDS[value].label,
@@ -74,7 +78,7 @@ async function findOpen(finding: Promise<TickedJob[]>) {
 }
 
 export default function CloseJobsPage({ loaderData }: Route.ComponentProps) {
-  const { jobs, problem, people, back, hasProblem } = loaderData
+  const { jobs, problem, people, openOffers, back, hasProblem } = loaderData
   const words = jobs.length === 1 ? ONE : SEVERAL
   const error = hasProblem ? words.problem : undefined
   const title = jobs.length === 1 ? 'Close 1 job' : `Close ${jobs.length} jobs`
@@ -99,7 +103,7 @@ export default function CloseJobsPage({ loaderData }: Route.ComponentProps) {
               <li key={id}>{title}</li>
             ))}
           </ul>
-          {people > 0 && <PeopleWaiting people={people} />}
+          {people > 0 && <PeopleWaiting people={people} openOffers={openOffers} />}
           <CloseForm {...loaderData} words={words} error={error} />
         </>
       )}
@@ -107,14 +111,16 @@ export default function CloseJobsPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function PeopleWaiting({ people }: { people: number }) {
+function PeopleWaiting({ people, openOffers }: { people: number; openOffers: number }) {
   const title =
     people === 1 ? '1 applicant is waiting for you' : `${people} applicants are waiting for you`
   return (
     <Banner tone="warning" title={title}>
       We email them, and say on their page: ‘This job has closed’, with the reason that you choose.
-      Offers and interviews stand, and those people get no email: to cancel interviews, close that
-      job by itself. You can still read what they sent, and answer.
+      {openOffers > 0
+        ? 'Accepted offers and interviews stand, and those people get no email; say below what becomes of the other offers. '
+        : 'Offers and interviews stand, and those people get no email. '}
+      To cancel interviews, close that job by itself. You can still read what they sent, and answer.
     </Banner>
   )
 }
@@ -125,7 +131,8 @@ type CloseFormProps = Route.ComponentProps['loaderData'] & {
 }
 
 /** A plain form, not the router’s: the results are shown on the dashboard, which handles it. */
-function CloseForm({ values, back, error, reason, reasons, words }: CloseFormProps) {
+function CloseForm({ values, back, error, openOffers, words, ...props }: CloseFormProps) {
+  const { reason, reasons, offers } = props
   return (
     <form method="post" action={back} className={styles.form}>
       {error && <ErrorSummary errors={{ reason: error }} />}
@@ -143,6 +150,7 @@ function CloseForm({ values, back, error, reason, reasons, words }: CloseFormPro
         {...(reason && { defaultValue: reason })}
         {...(error && { error })}
       />
+      {openOffers > 0 && <RadioGroup {...OFFERS_FIELD} defaultValue={offers} />}
       <ButtonRow>
         <Button type="submit" tone="primary">
           {words.button}

@@ -1,7 +1,7 @@
 import { useLanguage } from '#platform/languages/pages/use-language.ts'
 import { fill } from '#platform/languages/fill.ts'
 import { JobList } from '#board/jobs/pages/card/job-list.tsx'
-import { landingPath } from '#board/jobs/model/job-paths.ts'
+import { landingPath, listPathOf } from '#board/jobs/model/job-paths.ts'
 import { ArrowLink } from '#platform/ui/buttons/arrow-link.tsx'
 import type { ListedJob } from '#board/jobs/pages/card/listed-job.ts'
 import type { LandingLink } from '#board/landing/links.ts'
@@ -14,7 +14,7 @@ interface SimilarJobsProps {
 }
 
 export function SimilarJobs({ jobs, more }: SimilarJobsProps) {
-  const { words } = useLanguage()
+  const { path, words } = useLanguage()
   if (jobs.length === 0 && !more) return null
   return (
     <section className={styles.similar} aria-labelledby="similar-jobs">
@@ -22,7 +22,7 @@ export function SimilarJobs({ jobs, more }: SimilarJobsProps) {
       {jobs.length > 0 && <JobList jobs={jobs} basis={null} heading="h3" inColumns />}
       {more && (
         <p>
-          <ArrowLink href={landingPath(more)}>
+          <ArrowLink href={import.meta.env.SSR && path ? listPathOf(more) : landingPath(more)}>
             {fill(words.job.moreLikeIt, {
               kind: more.kind ?? '',
               town: more.town ?? '',

@@ -20,8 +20,7 @@ export function PastPart({
             <p>You said that you were there. They can read it in the history.</p>
           ) : (
             <p>
-              Such things happen. If it is not so, say it here: they can read it in the history
-              beside what they said.
+              If you were there, say so here: they can read it in the history beside what they said.
             </p>
           )}
           {applicantSays !== 'was-there' && (

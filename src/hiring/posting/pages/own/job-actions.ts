@@ -1,3 +1,4 @@
+import type { OffersAfterClosing } from '#hiring/applications/model/offers-after-closing.schema.ts'
 import type { JobActionName } from '#trade/paths/posting-paths.ts'
 import type { IconName } from '#platform/ui/facts/icon.tsx'
 import type { FlashName } from '#trade/flash/flashes.ts'
@@ -12,6 +13,20 @@ interface JobActionWords {
   confirm: string
   tone: 'primary' | 'danger'
   flash: FlashName
+}
+
+/** The field that asks what becomes of offers when their job closes. */
+export const OFFERS_FIELD: {
+  name: string
+  label: string
+  options: { value: OffersAfterClosing; label: string }[]
+} = {
+  name: 'offers',
+  label: 'What becomes of the offers that are not accepted?',
+  options: [
+    { value: 'stand', label: 'They stand, and we write nothing to these people' },
+    { value: 'take-back', label: 'Take them back, and tell these people' },
+  ],
 }
 
 /** The one-step actions of an employer on a job, each with a confirmation. */

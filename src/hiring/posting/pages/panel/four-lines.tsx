@@ -2,6 +2,7 @@ import { criterionTitle, looksOf } from '#sponsorship/check/pages/check-words.ts
 import { useLanguage } from '#platform/languages/pages/use-language.ts'
 import { whyNotChecked } from '#hiring/posting/sponsorship-fields/pages/check-subject.ts'
 import { TagWarning } from '#hiring/posting/sponsorship-fields/pages/tag-warning.tsx'
+import { CheckSources } from '#sponsorship/check/pages/check-sources.tsx'
 import { toShownCheck, type ShownLine } from '#sponsorship/check/pages/shown-check.ts'
 import { BasisLine } from '#sponsorship/freshness/pages/basis-line.tsx'
 import { Icon } from '#platform/ui/facts/icon.tsx'
@@ -14,7 +15,7 @@ type FourLinesProps = Pick<LiveCheckState, 'check' | 'subject'>
 /** The results for an advert being written, short enough for a side panel; each expands. */
 export function FourLines({ check, subject }: FourLinesProps) {
   if (!check) return <p className={styles.none}>{whyNotChecked(subject)}</p>
-  const { lines, basis } = toShownCheck(check)
+  const { lines, basis, sources } = toShownCheck(check)
   return (
     <div className={styles.answer}>
       {subject.offersSponsorship && <TagWarning lines={check.lines} />}
@@ -24,6 +25,7 @@ export function FourLines({ check, subject }: FourLinesProps) {
         ))}
       </ul>
       {basis && <BasisLine basis={basis} />}
+      <CheckSources sources={sources} />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { CheckLines } from '#sponsorship/check/pages/check-lines.tsx'
-import type { ShownLine } from '#sponsorship/check/pages/shown-check.ts'
+import { CheckSources } from '#sponsorship/check/pages/check-sources.tsx'
+import type { ShownCheck } from '#sponsorship/check/pages/shown-check.ts'
 import { Card } from '#platform/ui/facts/card.tsx'
 import { Link } from '#platform/ui/buttons/link.tsx'
 import type { DeskCase } from '#moderation/cases/desk.service.ts'
@@ -76,11 +77,12 @@ export function CaseAdvert({ found: { fields, logo, isMessage } }: { found: Desk
   )
 }
 
-export function SeekersRead({ lines }: { lines: ShownLine[] }) {
+export function SeekersRead({ lines, sources }: Pick<ShownCheck, 'lines' | 'sources'>) {
   return (
     <Card as="section">
       <h2 className={styles.title}>What seekers would read</h2>
       <CheckLines lines={lines} />
+      <CheckSources sources={sources} />
     </Card>
   )
 }

@@ -8,6 +8,7 @@ import {
 } from '#moderation/desk/pages/parts/admin-page-loader.ts'
 import { HistorySection } from '#moderation/desk/pages/parts/history.tsx'
 import { requestContext } from '#platform/pages/context.ts'
+import { pick } from '#platform/primitives/pick.ts'
 import { toShownCheck } from '#sponsorship/check/pages/shown-check.ts'
 import {
   CASE_KIND_NAMES,
@@ -61,7 +62,7 @@ export async function loader(args: Route.LoaderArgs) {
       found,
       kind: CASE_KIND_NAMES[found.kind],
       status: CASE_STATUS_NAMES[found.status],
-      check: check && toShownCheck(check).lines,
+      check: check && pick(toShownCheck(check), ['lines', 'sources']),
       queue: items.slice(0, BESIDE).map((item) => toShownCase(item)),
       title: titleOfCase(found),
       decided: isEnded && found.decision ? decisionName(found.kind, found.decision) : null,
@@ -119,7 +120,7 @@ export default function CasePage({ loaderData, actionData }: Route.ComponentProp
             {found.fields.length > 0 && <CaseAdvert found={found} />}
             <div className={styles.stack}>
               <CasePeople found={found} />
-              {check && <SeekersRead lines={check} />}
+              {check && <SeekersRead {...check} />}
             </div>
           </div>
           <div className={styles.two}>
