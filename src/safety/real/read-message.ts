@@ -1,6 +1,8 @@
 import { scanTexts } from '#safety/text-rules/scan-texts.ts'
+import type { TextRange } from '#safety/text-rules/rule.ts'
 import { findMisfits } from './find-misfits.ts'
 import { findSigns, isHonestTalk, trimmed } from './find-signs.ts'
+import { findLikeness } from './message-hints.ts'
 import { toPlain } from './plain-text.ts'
 import type { Reason, RealFinding } from './reasons.ts'
 
@@ -58,7 +60,18 @@ export function readMessage(text: string): RealFinding[] {
     },
   )
   const bySigns = findSigns(plain).map(({ kind, from, to }) => ({ reason: kind, from, to }))
-  return inOrder([...byRules, ...bySigns, ...findMisfits(text, plain)])
+  const found = [...byRules, ...bySigns, ...findMisfits(text, plain)]
+  const alike = findLikeness(text).filter(
+    (range) =>
+      !found.some((other) => overlaps(other, range)) &&
+      !isHonest(text, range) &&
+      !isHonestTalk(plain, range),
+  )
+  return inOrder([...found, ...alike])
+}
+
+function overlaps(one: TextRange, other: TextRange) {
+  return one.to > other.from && other.to > one.from
 }
 
 /** A question about somebody else’s demand, or a warning of one. */
@@ -76,10 +89,7 @@ export function inOrder(findings: readonly RealFinding[]): RealFinding[] {
   const counts = new Map<Reason, number>()
   for (const finding of sorted) {
     const count = counts.get(finding.reason) ?? 0
-    const isSame = kept.some(
-      (other) =>
-        other.reason === finding.reason && other.to > finding.from && finding.to > other.from,
-    )
+    const isSame = kept.some((other) => other.reason === finding.reason && overlaps(other, finding))
     if (isSame || count >= MOST_OF_A_REASON) continue
     counts.set(finding.reason, count + 1)
     kept.push(finding)
