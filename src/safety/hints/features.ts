@@ -42,7 +42,7 @@ function conceptFeatures(meant: readonly number[]): number[] {
 }
 
 const SHORTEST = 3
-const LONGEST = 5
+const LONGEST = 4
 
 function addPieces(word: string, found: Set<number>) {
   for (let start = 0; start + SHORTEST <= word.length; start++) {

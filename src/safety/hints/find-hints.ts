@@ -27,6 +27,9 @@ export function findHints(folded: string): Hint[] {
   })
 }
 
+/** How likely a folded sentence is of any kind. */
+export const likelihoodOf = (sentence: string) => 1 - (classify(sentence)[0] ?? 1)
+
 function hintOf(shares: Float64Array, first: number): Omit<Hint, keyof TextRange> {
   let likelihood = 0
   let best = 0

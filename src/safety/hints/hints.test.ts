@@ -53,3 +53,17 @@ test.for(['a '.repeat(50_000), 'pay '.repeat(20_000), 'x'.repeat(100_000), '.\n'
     expect(hintsIn(text).length).toBeLessThan(1000)
   },
 )
+
+/** Shares as they were when the weights were trained, with little room: a change of the texts may not lose more. */
+test('of the texts kept apart, few honest ones have a hint and many bad ones do', async () => {
+  const { texts } = await readTrainingTexts()
+  const kept = texts.filter(isKeptApart)
+  const share = (some: typeof kept, least: number) =>
+    some.filter(({ text }) => hintsIn(text).some(({ likelihood }) => likelihood >= least)).length /
+    some.length
+  const honest = kept.filter(({ bad }) => bad.length === 0)
+  const bad = kept.filter((text) => text.bad.length > 0)
+  expect(share(honest, 0.95)).toBeLessThanOrEqual(0.025)
+  expect(share(honest, 0.85)).toBeLessThanOrEqual(0.05)
+  expect(share(bad, 0.85)).toBeGreaterThanOrEqual(0.4)
+})

@@ -91,6 +91,8 @@ export function findLawHints({
   return findHints(folded.text).flatMap(({ kind, likelihood, from, to }) => {
     const words = WORDS[kind]
     if (!words || likelihood < thresholds.law) return []
+    // Figures are compared with the rate by the rule, which knows what they are.
+    if (kind === 'minimum-wage' && /£ ?\d/.test(folded.text.slice(from, to))) return []
     const { rule, level, sentence } = words
     const exception = level === 'amber' ? { exception: NEEDED } : {}
     return [{ rule, hit: { from, to, level, sentence, ...exception } }]

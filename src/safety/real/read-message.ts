@@ -1,8 +1,9 @@
+import thresholds from '#safety/hints/thresholds.json' with { type: 'json' }
 import { scanTexts } from '#safety/text-rules/scan-texts.ts'
 import type { TextRange } from '#safety/text-rules/rule.ts'
 import { findMisfits } from './find-misfits.ts'
 import { findSigns, isHonestTalk, trimmed } from './find-signs.ts'
-import { findLikeness } from './message-hints.ts'
+import { findLikeness, likenessOf } from './message-hints.ts'
 import { toPlain } from './plain-text.ts'
 import type { Reason, RealFinding } from './reasons.ts'
 
@@ -45,6 +46,8 @@ const RULES: Record<string, Reason> = {
 }
 /** Guesses by many signs together: they count unless the sentence has honest words about money. */
 const GUESSES = new Set(['S-02', 'L-04', 'L-05'])
+/** Guesses by the mere matter of a text in another language, which are unsure without a likeness. */
+const BY_MATTER = new Set(['L-04', 'L-05'])
 const MOST_OF_A_REASON = 3
 
 /** What the words of a message say against it, in reading order. Pure; nothing is kept. */
@@ -53,8 +56,12 @@ export function readMessage(text: string): RealFinding[] {
   const byRules = scanTexts([{ field: 'text', kind: 'message', text }]).flatMap(
     ({ rule, ...match }): RealFinding[] => {
       const { from, to } = trimmed(text, match)
-      if (GUESSES.has(rule))
-        return isHonestTalk(plain, { from, to }) ? [] : [{ reason: 'money', from, to }]
+      if (GUESSES.has(rule)) {
+        const likeness = isHonestTalk(plain, { from, to }) ? 0 : likenessOf(text, { from, to })
+        if (likeness < thresholds.harmless) return []
+        const isUnsure = BY_MATTER.has(rule) && likeness < thresholds.guess
+        return [{ reason: isUnsure ? 'like-fraud' : 'money', from, to }]
+      }
       const reason = RULES[rule]
       return reason && !isHonest(text, { from, to }) ? [{ reason, from, to }] : []
     },

@@ -8,7 +8,7 @@ const EPOCHS = 12
 const RATE = 0.6
 const DECAY = 2e-5
 /** Bad sentences are few, and each counts for several harmless ones. */
-const BAD_COUNTS = 2
+const BAD_COUNTS = 1.5
 
 /** Multinomial logistic regression by AdaGrad; the same texts give the same weights. */
 export function train(examples: readonly Example[]): Model {
