@@ -1,6 +1,6 @@
 import type { TextRange } from '#safety/text-rules/rule.ts'
 import { FRAUD_KINDS, HINT_KINDS, type HintKind } from './kinds.ts'
-import { classify } from './model.ts'
+import { classify, type Model } from './model.ts'
 import { sentencesOf } from './sentences.ts'
 
 /** A sentence that reads like others of its kind. */
@@ -27,8 +27,15 @@ export function findHints(folded: string): Hint[] {
   })
 }
 
-/** How likely a folded sentence is of any kind. */
-export const likelihoodOf = (sentence: string) => 1 - (classify(sentence)[0] ?? 1)
+/** How likely the likeliest sentence of a folded text is of any kind. */
+export function likeliestOf(folded: string, model?: Model): number {
+  return Math.max(
+    0,
+    ...sentencesOf(folded).map(
+      ({ from, to }) => 1 - (classify(folded.slice(from, to), model)[0] ?? 1),
+    ),
+  )
+}
 
 function hintOf(shares: Float64Array, first: number): Omit<Hint, keyof TextRange> {
   let likelihood = 0

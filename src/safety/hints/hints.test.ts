@@ -2,7 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { isKeptApart, readTrainingTexts } from '#main/build/hints/examples.ts'
 import { normalizeEvasion } from '#safety/text-rules/fold/normalize-evasion.ts'
-import { findHints } from './find-hints.ts'
+import realBlind from '#safety/real/corpus/real-blind.json' with { type: 'json' }
+import realUntouched from '#safety/real/corpus/real-untouched.json' with { type: 'json' }
+import scamsBlind from '#safety/real/corpus/scams-blind.json' with { type: 'json' }
+import scamsUntouched from '#safety/real/corpus/scams-untouched.json' with { type: 'json' }
+import { findHints, likeliestOf } from './find-hints.ts'
+import thresholds from './thresholds.json' with { type: 'json' }
 import weights from './weights.json' with { type: 'json' }
 
 const MOST_BYTES = 2_000_000
@@ -54,16 +59,24 @@ test.for(['a '.repeat(50_000), 'pay '.repeat(20_000), 'x'.repeat(100_000), '.\n'
   },
 )
 
-/** Shares as they were when the weights were trained, with little room: a change of the texts may not lose more. */
-test('of the texts kept apart, few honest ones have a hint and many bad ones do', async () => {
+/** Sets that nobody learned from; shares as they were when first read, with little room. */
+test.each([
+  { which: 'frauds', texts: [...scamsUntouched, ...scamsBlind], least: 0.7, most: 1 },
+  { which: 'honest messages', texts: [...realUntouched, ...realBlind], least: 0, most: 0.05 },
+])('of the $which that were set aside, a just share reads like fraud', ({ texts, least, most }) => {
+  const alike = texts.filter(({ text }) =>
+    hintsIn(text).some(({ likelihood }) => likelihood >= thresholds.alarm),
+  )
+  expect(alike.length / texts.length).toBeGreaterThanOrEqual(least)
+  expect(alike.length / texts.length, JSON.stringify(alike)).toBeLessThanOrEqual(most)
+})
+
+test('of the texts kept apart, most bad ones and few honest ones have a likely sentence', async () => {
   const { texts } = await readTrainingTexts()
   const kept = texts.filter(isKeptApart)
-  const share = (some: typeof kept, least: number) =>
-    some.filter(({ text }) => hintsIn(text).some(({ likelihood }) => likelihood >= least)).length /
+  const share = (some: typeof kept) =>
+    some.filter(({ text }) => likeliestOf(normalizeEvasion(text).text) >= thresholds.alarm).length /
     some.length
-  const honest = kept.filter(({ bad }) => bad.length === 0)
-  const bad = kept.filter((text) => text.bad.length > 0)
-  expect(share(honest, 0.95)).toBeLessThanOrEqual(0.025)
-  expect(share(honest, 0.85)).toBeLessThanOrEqual(0.05)
-  expect(share(bad, 0.85)).toBeGreaterThanOrEqual(0.4)
+  expect(share(kept.filter(({ bad }) => bad.length > 0))).toBeGreaterThanOrEqual(0.5)
+  expect(share(kept.filter(({ bad }) => bad.length === 0))).toBeLessThanOrEqual(0.08)
 })

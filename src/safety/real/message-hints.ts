@@ -1,6 +1,5 @@
-import { findHints, likelihoodOf } from '#safety/hints/find-hints.ts'
+import { findHints, likeliestOf } from '#safety/hints/find-hints.ts'
 import type { FraudKind } from '#safety/hints/kinds.ts'
-import { sentencesOf } from '#safety/hints/sentences.ts'
 import thresholds from '#safety/hints/thresholds.json' with { type: 'json' }
 import { originalRange } from '#safety/text-rules/fold/folded-text.ts'
 import { normalizeEvasion } from '#safety/text-rules/fold/normalize-evasion.ts'
@@ -42,11 +41,7 @@ export function findLikeness(text: string): RealFinding[] {
   })
 }
 
-/** How much the likeliest sentence of a part of a text reads like fraud, from 0 to 1. */
+/** How much a part of a text reads like fraud, from 0 to 1. */
 export function likenessOf(text: string, { from, to }: TextRange): number {
-  const { text: folded } = normalizeEvasion(text.slice(from, to))
-  return Math.max(
-    0,
-    ...sentencesOf(folded).map((range) => likelihoodOf(folded.slice(range.from, range.to))),
-  )
+  return likeliestOf(normalizeEvasion(text.slice(from, to)).text)
 }

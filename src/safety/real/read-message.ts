@@ -1,4 +1,5 @@
 import thresholds from '#safety/hints/thresholds.json' with { type: 'json' }
+import { RULES as ALL_RULES } from '#safety/text-rules/rules.ts'
 import { scanTexts } from '#safety/text-rules/scan-texts.ts'
 import type { TextRange } from '#safety/text-rules/rule.ts'
 import { findMisfits } from './find-misfits.ts'
@@ -48,12 +49,15 @@ const RULES: Record<string, Reason> = {
 const GUESSES = new Set(['S-02', 'L-04', 'L-05'])
 /** Guesses by the mere matter of a text in another language, which are unsure without a likeness. */
 const BY_MATTER = new Set(['L-04', 'L-05'])
+const READ = ALL_RULES.filter(({ code }) => code in RULES || GUESSES.has(code))
+/** Likenesses that honest words about money answer. */
+const OF_MONEY = new Set<Reason>(['money', 'taken', 'like-fraud'])
 const MOST_OF_A_REASON = 3
 
 /** What the words of a message say against it, in reading order. Pure; nothing is kept. */
 export function readMessage(text: string): RealFinding[] {
   const plain = toPlain(text)
-  const byRules = scanTexts([{ field: 'text', kind: 'message', text }]).flatMap(
+  const byRules = scanTexts([{ field: 'text', kind: 'message', text }], {}, READ).flatMap(
     ({ rule, ...match }): RealFinding[] => {
       const { from, to } = trimmed(text, match)
       if (GUESSES.has(rule)) {
@@ -69,10 +73,10 @@ export function readMessage(text: string): RealFinding[] {
   const bySigns = findSigns(plain).map(({ kind, from, to }) => ({ reason: kind, from, to }))
   const found = [...byRules, ...bySigns, ...findMisfits(text, plain)]
   const alike = findLikeness(text).filter(
-    (range) =>
-      !found.some((other) => overlaps(other, range)) &&
-      !isHonest(text, range) &&
-      !isHonestTalk(plain, range),
+    (one) =>
+      !found.some((other) => overlaps(other, one)) &&
+      !isHonest(text, one) &&
+      !(OF_MONEY.has(one.reason) && isHonestTalk(plain, one)),
   )
   return inOrder([...found, ...alike])
 }

@@ -56,20 +56,19 @@ function learn(
   }
 }
 
-/** The weights as bytes, with a scale for each class. */
+/** The model with bytes for weights, and a scale for each class. */
 export function pack({ weights, biases }: Model) {
   const scales = biases.map((_, at) => {
     let most = 0
     for (let bucket = 0; bucket < BUCKETS; bucket++)
       most = Math.max(most, Math.abs(weights[bucket * CLASSES + at] ?? 0))
-    return most / 127 || 1
+    return Number((most / 127 || 1).toPrecision(6))
   })
-  const bytes = Int8Array.from(weights, (weight, place) =>
-    Math.round(weight / (scales[place % CLASSES] ?? 1)),
-  )
   return {
-    bytes,
-    scales: scales.map((scale) => Number(scale.toPrecision(6))),
+    weights: Int8Array.from(weights, (weight, place) =>
+      Math.round(weight / (scales[place % CLASSES] ?? 1)),
+    ),
+    scales,
     biases: biases.map((bias) => Number(bias.toFixed(4))),
   }
 }
