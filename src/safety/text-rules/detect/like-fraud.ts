@@ -9,6 +9,8 @@ import type { TextRange } from '#safety/text-rules/rule.ts'
 /** Kinds of which nothing may be said on this site. Other ways to write, and the classes of law, have rules of their own. */
 const KINDS = new Set<HintKind>([...FRAUD_KINDS, 'agency-fee'])
 KINDS.delete('off-board')
+/** A heading like ‘Criminal record certificate’ says too little. */
+const FEWEST_WORDS = 4
 
 /** Sentences that read like fraud, in words that no other rule knows, unless a part of them says who pays honestly. */
 export function findLikeFraud({ folded }: ReadText): TextRange[] {
@@ -16,7 +18,7 @@ export function findLikeFraud({ folded }: ReadText): TextRange[] {
     .filter(({ kind, likelihood, from, to }) => {
       if (!KINDS.has(kind) || likelihood < thresholds.held) return false
       const sentence = folded.text.slice(from, to)
-      return maskHarmless(sentence) === sentence
+      return sentence.split(' ').length >= FEWEST_WORDS && maskHarmless(sentence) === sentence
     })
     .map((range) => originalRange(folded, range))
 }
