@@ -43,6 +43,8 @@ export interface LawInput {
   poster?: { agency?: boolean; ethicalRecruiter?: boolean }
   /** The lawful reason that the writer gave when asked: an amber finding becomes a mark. */
   reason?: string | null
+  /** False where only what rules know may count: nobody could be asked what was meant. */
+  hints?: false
 }
 
 export interface LawFinding {

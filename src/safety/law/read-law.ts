@@ -1,6 +1,7 @@
 import { normalizeEvasion } from '#safety/text-rules/fold/normalize-evasion.ts'
 import { originalRange } from '#safety/text-rules/fold/folded-text.ts'
 import type { LawFinding, LawInput, LawText } from './law.ts'
+import { findLawHints } from './law-hints.ts'
 import type { LawContext, LawHit, LawRule, LawSentence, ReadLawText } from './law-rule.ts'
 import { LAW_RULES } from './rules/law-rules.ts'
 
@@ -19,10 +20,32 @@ export function readLaw(input: LawInput, on: Date): LawFinding[] {
   const rules = LAW_RULES.filter((rule) => holdsOn(rule, day) && lawsOf(rule, input).length > 0)
   const texts = input.texts.filter(({ text }) => text.trim() !== '').map(prepare)
   const context = { input, day, all: texts.map(({ folded }) => folded.text).join('\n') }
+  const found = texts.flatMap((text) => rules.flatMap((rule) => readBy(rule, text, context)))
   return [
-    ...texts.flatMap((text) => rules.flatMap((rule) => readBy(rule, text, context))),
+    ...found,
+    ...(input.hints === false ? [] : readHints(texts, { found, rules, context })),
     ...rules.flatMap((rule) => readPay(rule, context)),
   ]
+}
+
+/** What reads as if it broke a law in whose class no rule has found anything. */
+function readHints(
+  texts: readonly ReadLawText[],
+  { found, rules, context }: { found: LawFinding[]; rules: LawRule[]; context: LawContext },
+): LawFinding[] {
+  const known = new Set(found.map(({ rule }) => rule))
+  return texts.flatMap((text) =>
+    findLawHints(text)
+      .filter(
+        ({ rule }) => rules.includes(rule) && !known.has(rule.code) && isAbout(rule, text, context),
+      )
+      .slice(0, MOST_OF_A_RULE)
+      .map(({ rule, hit }) => inText(rule, hit, { text, context })),
+  )
+}
+
+function isAbout(rule: LawRule, { kind }: ReadLawText, context: LawContext) {
+  return rule.kinds.includes(kind) && rule.concerns?.(context) !== false
 }
 
 function holdsOn({ from, until }: LawRule, day: string) {
@@ -53,26 +76,28 @@ function sentencesOf(text: string): LawSentence[] {
 }
 
 function readBy(rule: LawRule, text: ReadLawText, context: LawContext): LawFinding[] {
-  if (!rule.kinds.includes(text.kind) || rule.concerns?.(context) === false) return []
+  if (!isAbout(rule, text, context)) return []
   if (!rule.trigger.test(text.folded.text)) return []
   // Most sentences say nothing of a rule’s matter, and its patterns are long.
   const sentences = text.sentences.filter((sentence) => rule.trigger.test(sentence.text))
   const found = rule.find({ ...text, sentences }, context).slice(0, MOST_OF_A_RULE)
-  return found.map((hit) => {
-    const { from, to } = originalRange(text.folded, hit)
-    return {
-      ...finding(
-        rule,
-        hit,
-        context,
-        text.folded.text.slice(Math.max(0, hit.from - NEAR), hit.to + NEAR),
-      ),
-      field: text.field,
-      from,
-      to,
-      quote: text.raw.slice(from, to),
-    }
-  })
+  return found.map((hit) => inText(rule, hit, { text, context }))
+}
+
+function inText(
+  rule: LawRule,
+  hit: LawHit,
+  { text, context }: { text: ReadLawText; context: LawContext },
+): LawFinding {
+  const { from, to } = originalRange(text.folded, hit)
+  const nearby = text.folded.text.slice(Math.max(0, hit.from - NEAR), hit.to + NEAR)
+  return {
+    ...finding(rule, hit, context, nearby),
+    field: text.field,
+    from,
+    to,
+    quote: text.raw.slice(from, to),
+  }
 }
 
 function readPay(rule: LawRule, context: LawContext): LawFinding[] {

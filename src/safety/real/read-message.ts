@@ -1,6 +1,10 @@
+import thresholds from '#safety/hints/thresholds.json' with { type: 'json' }
+import { RULES as ALL_RULES } from '#safety/text-rules/rules.ts'
 import { scanTexts } from '#safety/text-rules/scan-texts.ts'
+import type { TextRange } from '#safety/text-rules/rule.ts'
 import { findMisfits } from './find-misfits.ts'
 import { findSigns, isHonestTalk, trimmed } from './find-signs.ts'
+import { findLikeness, likenessOf } from './message-hints.ts'
 import { toPlain } from './plain-text.ts'
 import type { Reason, RealFinding } from './reasons.ts'
 
@@ -43,22 +47,42 @@ const RULES: Record<string, Reason> = {
 }
 /** Guesses by many signs together: they count unless the sentence has honest words about money. */
 const GUESSES = new Set(['S-02', 'L-04', 'L-05'])
+/** Guesses by the mere matter of a text in another language, which are unsure without a likeness. */
+const BY_MATTER = new Set(['L-04', 'L-05'])
+const READ = ALL_RULES.filter(({ code }) => code in RULES || GUESSES.has(code))
+/** Likenesses that honest words about money answer. */
+const OF_MONEY = new Set<Reason>(['money', 'taken', 'like-fraud'])
 const MOST_OF_A_REASON = 3
 
 /** What the words of a message say against it, in reading order. Pure; nothing is kept. */
 export function readMessage(text: string): RealFinding[] {
   const plain = toPlain(text)
-  const byRules = scanTexts([{ field: 'text', kind: 'message', text }]).flatMap(
+  const byRules = scanTexts([{ field: 'text', kind: 'message', text }], {}, READ).flatMap(
     ({ rule, ...match }): RealFinding[] => {
       const { from, to } = trimmed(text, match)
-      if (GUESSES.has(rule))
-        return isHonestTalk(plain, { from, to }) ? [] : [{ reason: 'money', from, to }]
+      if (GUESSES.has(rule)) {
+        const likeness = isHonestTalk(plain, { from, to }) ? 0 : likenessOf(text, { from, to })
+        if (likeness < thresholds.harmless) return []
+        const isUnsure = BY_MATTER.has(rule) && likeness < thresholds.guess
+        return [{ reason: isUnsure ? 'like-fraud' : 'money', from, to }]
+      }
       const reason = RULES[rule]
       return reason && !isHonest(text, { from, to }) ? [{ reason, from, to }] : []
     },
   )
   const bySigns = findSigns(plain).map(({ kind, from, to }) => ({ reason: kind, from, to }))
-  return inOrder([...byRules, ...bySigns, ...findMisfits(text, plain)])
+  const found = [...byRules, ...bySigns, ...findMisfits(text, plain)]
+  const alike = findLikeness(text).filter(
+    (one) =>
+      !found.some((other) => overlaps(other, one)) &&
+      !isHonest(text, one) &&
+      !(OF_MONEY.has(one.reason) && isHonestTalk(plain, one)),
+  )
+  return inOrder([...found, ...alike])
+}
+
+function overlaps(one: TextRange, other: TextRange) {
+  return one.to > other.from && other.to > one.from
 }
 
 /** A question about somebody else’s demand, or a warning of one. */
@@ -76,10 +100,7 @@ export function inOrder(findings: readonly RealFinding[]): RealFinding[] {
   const counts = new Map<Reason, number>()
   for (const finding of sorted) {
     const count = counts.get(finding.reason) ?? 0
-    const isSame = kept.some(
-      (other) =>
-        other.reason === finding.reason && other.to > finding.from && finding.to > other.from,
-    )
+    const isSame = kept.some((other) => other.reason === finding.reason && overlaps(other, finding))
     if (isSame || count >= MOST_OF_A_REASON) continue
     counts.set(finding.reason, count + 1)
     kept.push(finding)

@@ -1,5 +1,8 @@
 import type { SignKind } from './find-signs.ts'
 
+/** Alarms that no list of words raises. */
+type OtherAlarm = 'account' | 'passport' | 'poses' | 'speaks-for' | 'mule' | 'family' | 'hurry'
+
 /** What speaks against a message. Any of the first group is an alarm, any of the second a doubt. */
 export const ALARM_REASONS = [
   'money',
@@ -16,7 +19,11 @@ export const ALARM_REASONS = [
   'guarantee',
   'passport',
   'poses',
-] as const satisfies readonly (SignKind | 'account' | 'passport' | 'poses')[]
+  'speaks-for',
+  'mule',
+  'family',
+  'hurry',
+] as const satisfies readonly (SignKind | OtherAlarm)[]
 export const DOUBT_REASONS = [
   'public-free-mail',
   'unknown-domain',
@@ -27,6 +34,8 @@ export const DOUBT_REASONS = [
   'low-pay',
   'certificate-number',
   'wrong-fee',
+  'too-good',
+  'like-fraud',
 ] as const
 export type AlarmReason = (typeof ALARM_REASONS)[number]
 export type DoubtReason = (typeof DOUBT_REASONS)[number]

@@ -16,6 +16,7 @@ import {
 } from './detect/contact.ts'
 import { findForbiddenQuestion, findIdentityNumbers } from './detect/identity.ts'
 import { inDemands, inMasked, inRaw, inSentences } from './detect/detectors.ts'
+import { findLikeFraud } from './detect/like-fraud.ts'
 import { findGuarantee } from './detect/guarantees.ts'
 import { findOtherLanguage } from './detect/languages/other-languages.ts'
 import { findOtherScript } from './detect/languages/other-scripts.ts'
@@ -99,6 +100,8 @@ export const RULE_DETECTORS: Record<keyof typeof data.rules, Rule['detect']> = {
   'G-01': either(inSentences(findGuarantee), inSets('G-01')),
   'W-01': inSets('W-01'),
   'T-01': inSets('T-01'),
+  // A likeness to texts of fraud, in whatever words: an admin looks at the text first.
+  'H-02': findLikeFraud,
   'F-01': (text) => findAbroad(text).map((range) => originalRange(text.folded, range)),
 }
 

@@ -10,7 +10,7 @@ export interface TextRange {
 }
 
 export interface Rule {
-  /** A letter for the group (M money, B bank, C contact, S suspicion of money, P papers, L letters, A addresses, G guarantees, F abroad, W other work, T tests). */
+  /** A letter for the group (M money, B bank, C contact, S suspicion of money, P papers, L letters, A addresses, G guarantees, F abroad, W other work, T tests, H likeness to known fraud). */
   code: string
   name: string
   effect: Effect

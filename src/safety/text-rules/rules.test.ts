@@ -359,6 +359,13 @@ const EXAMPLES: Record<string, { kind?: TextKind; found: string[]; harmless: str
       'You may be asked to help in the kitchen when we are short of staff',
     ],
   },
+  'H-02': {
+    found: [
+      'Delete these messages and tell your family nothing',
+      'Rent us your bank account for £300 a week',
+    ],
+    harmless: ['Tell your family about our open day', 'You open bank accounts for our customers'],
+  },
   'T-01': {
     found: [
       'Somebody sits the OET for you',

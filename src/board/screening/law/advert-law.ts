@@ -6,7 +6,7 @@ import type { TextFinding } from '#safety/text-rules/rule.ts'
 import { readLaw } from '#safety/law/read-law.ts'
 
 /** The version of the laws' reading: raise it with every new rule, so that adverts are read again. */
-export const LAW_VERSION = 2
+export const LAW_VERSION = 3
 
 /** An advert as the laws see it. */
 export interface LawAdvert {
@@ -22,6 +22,8 @@ export interface LawAdvert {
   occupationCode: string | null
   offersSponsorship: boolean | null
   lawReason: string | null
+  /** False for one that nobody here has written, so that its writer cannot be asked. */
+  hints?: false
 }
 
 /** The laws that an advert and its own questions break, on that day. */
@@ -45,6 +47,7 @@ export function findLaw(
       occupation: advert.occupationCode,
       sponsorship: advert.offersSponsorship,
       reason: advert.lawReason,
+      ...(advert.hints === false && { hints: false }),
     },
     on,
   )

@@ -6,7 +6,7 @@ import { findLaw, LAW_VERSION, type LawAdvert } from './advert-law.ts'
 
 interface ImportedAdvert extends Omit<
   LawAdvert,
-  'occupationCode' | 'offersSponsorship' | 'lawReason'
+  'occupationCode' | 'offersSponsorship' | 'lawReason' | 'hints'
 > {
   postedAt: string | null
 }
@@ -16,7 +16,12 @@ interface ImportedAdvert extends Omit<
  * compared with the minimum wage of the day when it came out: that it is old is said elsewhere.
  */
 export function findLawStop(advert: ImportedAdvert): LawStop | null {
-  const nothing = { occupationCode: null, offersSponsorship: null, lawReason: null }
+  const nothing = {
+    occupationCode: null,
+    offersSponsorship: null,
+    lawReason: null,
+    hints: false,
+  } as const
   const on = advert.postedAt === null ? new Date() : new Date(advert.postedAt)
   const found = findLaw({ ...advert, ...nothing }, [], on).find(({ level }) => level === 'red')
   if (!found) return null

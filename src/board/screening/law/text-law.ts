@@ -34,7 +34,7 @@ function findProblems(
   texts: { field: string; text: string; kind: LawKind }[],
   country: string | null,
 ): FieldProblem[] {
-  return readLaw({ texts, country }, new Date())
+  return readLaw({ texts, country, hints: false }, new Date())
     .filter(({ level }) => level === 'red')
     .map((finding) => toLawProblem(finding))
 }

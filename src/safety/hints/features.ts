@@ -1,0 +1,78 @@
+import { conceptsOf } from './concepts.ts'
+import { plainWordsOf } from './words.ts'
+
+/** Weights of a model are in so many buckets, a power of two. */
+export const BUCKETS = 2 ** 15
+/** Words of a meaning count for more than single letters of theirs. */
+const CONCEPT_COUNTS = 3
+
+/**
+ * The buckets of a sentence’s features: words, pairs of words, pieces of words, and the meanings of words alone and
+ * together. A bucket that is in the list several times counts so often.
+ */
+export function featuresOf(sentence: string): number[] {
+  const words = plainWordsOf(sentence)
+  const found = new Set<number>()
+  const meant: number[] = []
+  let before = START
+  let beforeThat = START
+  for (const word of words) {
+    const hash = hashOf(word)
+    found.add(bucketOf(hash))
+    found.add(bucketOf(pairOf(before, hash)))
+    found.add(bucketOf(pairOf(beforeThat ^ SKIPPED, hash)))
+    beforeThat = before
+    before = hash
+    addPieces(`_${word}_`, found)
+    for (const concept of conceptsOf(word)) if (!meant.includes(concept)) meant.push(concept)
+  }
+  found.add(bucketOf(pairOf(before, START)))
+  return [...found, ...conceptFeatures(meant)]
+}
+
+function conceptFeatures(meant: readonly number[]): number[] {
+  const found: number[] = []
+  for (const [at, one] of meant.entries()) {
+    for (let count = 0; count < CONCEPT_COUNTS; count++)
+      found.push(bucketOf(pairOf(CONCEPT, one + 1)))
+    for (const other of meant.slice(at + 1))
+      found.push(bucketOf(pairOf(CONCEPT + Math.min(one, other) + 1, Math.max(one, other) + 1)))
+  }
+  return found
+}
+
+const SHORTEST = 3
+const LONGEST = 4
+
+function addPieces(word: string, found: Set<number>) {
+  for (let start = 0; start + SHORTEST <= word.length; start++) {
+    let hash = PIECE
+    const end = Math.min(word.length, start + LONGEST)
+    for (let at = start; at < end; at++) {
+      hash = Math.imul(hash ^ word.charCodeAt(at), PRIME)
+      if (at - start + 1 >= SHORTEST) found.add(bucketOf(hash))
+    }
+  }
+}
+
+// Kinds of features start from different numbers, so that they do not share buckets. FNV-1a, mixed at the end.
+const PRIME = 0x01000193
+const START = 0x811c9dc5
+const PIECE = 0x9747b28c
+const SKIPPED = 0x5bd1e995
+const CONCEPT = 0x1b873593
+
+function hashOf(word: string) {
+  let hash = START
+  for (let at = 0; at < word.length; at++) hash = Math.imul(hash ^ word.charCodeAt(at), PRIME)
+  return hash
+}
+
+function pairOf(first: number, second: number) {
+  return Math.imul(Math.imul(first, 31) ^ second, 0x85ebca6b)
+}
+
+function bucketOf(hash: number) {
+  const mixed = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d)
+  return (mixed ^ (mixed >>> 13)) & (BUCKETS - 1)
+}

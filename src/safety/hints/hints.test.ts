@@ -1,0 +1,82 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { isKeptApart, readTrainingTexts } from '#main/build/hints/examples.ts'
+import { normalizeEvasion } from '#safety/text-rules/fold/normalize-evasion.ts'
+import realBlind from '#safety/real/corpus/real-blind.json' with { type: 'json' }
+import realUntouched from '#safety/real/corpus/real-untouched.json' with { type: 'json' }
+import scamsBlind from '#safety/real/corpus/scams-blind.json' with { type: 'json' }
+import scamsUntouched from '#safety/real/corpus/scams-untouched.json' with { type: 'json' }
+import { findHints, likeliestOf } from './find-hints.ts'
+import thresholds from './thresholds.json' with { type: 'json' }
+import weights from './weights.json' with { type: 'json' }
+
+const MOST_BYTES = 2_000_000
+
+const hintsIn = (text: string) => findHints(normalizeEvasion(text).text)
+
+test('the weights were trained on the texts that are here: otherwise run `npm run hints`', async () => {
+  const { hash } = await readTrainingTexts()
+  expect(weights.texts).toBe(hash)
+})
+
+test('the file of the weights is small', async () => {
+  const file = await readFile(new URL('weights.json', import.meta.url))
+  expect(file.length).toBeLessThanOrEqual(MOST_BYTES)
+})
+
+test('each bad sentence of the training texts stands in its text', async () => {
+  const { texts } = await readTrainingTexts()
+  const lost = texts.flatMap(({ text, bad }) => bad.filter(({ quote }) => !text.includes(quote)))
+  expect(lost).toEqual([])
+})
+
+test('a finding is the sentence, and likelier than its neighbours', () => {
+  const text =
+    'Thank you for your time today. Send the processing money to my wife before we release the certificate. The ward has 24 beds.'
+  const [hint] = hintsIn(text)
+  expect(text.slice(hint?.from, hint?.to)).toBe(
+    'Send the processing money to my wife before we release the certificate',
+  )
+})
+
+test('capitals, look-alike letters and characters that nobody sees change nothing', async () => {
+  const { texts } = await readTrainingTexts()
+  const bad = texts.filter((text) => text.bad.length > 0 && isKeptApart(text)).slice(0, 150)
+  expect(bad.length).toBe(150)
+  const kinds = (text: string) => hintsIn(text).map(({ kind }) => kind)
+  for (const { text } of bad.filter(({ text: words }) => /^[ -~£]*$/.test(words))) {
+    expect(kinds(text.toUpperCase()), text).toEqual(kinds(text))
+    expect(kinds(text.replaceAll(/(?<=[a-z])(?=[a-z])/g, '\u200b')), text).toEqual(kinds(text))
+    expect(kinds(text.replaceAll('a', 'а').replaceAll('o', 'о')), text).toEqual(kinds(text))
+  }
+})
+
+test.for(['a '.repeat(50_000), 'pay '.repeat(20_000), 'x'.repeat(100_000), '.\n'.repeat(50_000)])(
+  'a long text ends soon, %#',
+  { timeout: 10_000 },
+  (text) => {
+    expect(hintsIn(text).length).toBeLessThan(1000)
+  },
+)
+
+/** Sets that nobody learned from; shares as they were when first read, with little room. */
+test.each([
+  { which: 'frauds', texts: [...scamsUntouched, ...scamsBlind], least: 0.7, most: 1 },
+  { which: 'honest messages', texts: [...realUntouched, ...realBlind], least: 0, most: 0.05 },
+])('of the $which that were set aside, a just share reads like fraud', ({ texts, least, most }) => {
+  const alike = texts.filter(({ text }) =>
+    hintsIn(text).some(({ likelihood }) => likelihood >= thresholds.alarm),
+  )
+  expect(alike.length / texts.length).toBeGreaterThanOrEqual(least)
+  expect(alike.length / texts.length, JSON.stringify(alike)).toBeLessThanOrEqual(most)
+})
+
+test('of the texts kept apart, most bad ones and few honest ones have a likely sentence', async () => {
+  const { texts } = await readTrainingTexts()
+  const kept = texts.filter(isKeptApart)
+  const share = (some: typeof kept) =>
+    some.filter(({ text }) => likeliestOf(normalizeEvasion(text).text) >= thresholds.alarm).length /
+    some.length
+  expect(share(kept.filter(({ bad }) => bad.length > 0))).toBeGreaterThanOrEqual(0.5)
+  expect(share(kept.filter(({ bad }) => bad.length === 0))).toBeLessThanOrEqual(0.08)
+})

@@ -1,0 +1,33 @@
+import type { TextRange } from '#safety/text-rules/rule.ts'
+
+const ENDS = /[\n\r•●▪◦|।॥۔؟]|[.!?;]+(?=[\s#]|$)/gu
+/** Messages without full stops are cut at a space. */
+const LONGEST = 260
+
+/** Ranges of the sentences of a folded text, without spaces at their ends. */
+export function sentencesOf(text: string): TextRange[] {
+  const sentences: TextRange[] = []
+  let from = 0
+  const addUpTo = (end: number) => {
+    while (end - from > LONGEST) {
+      const space = text.lastIndexOf(' ', from + LONGEST)
+      const to = space > from ? space : from + LONGEST
+      add(text, { from, to }, sentences)
+      from = to
+    }
+    add(text, { from, to: end }, sentences)
+  }
+  for (const { index, 0: sign } of text.matchAll(ENDS)) {
+    // A question mark tells a question.
+    addUpTo(index + (sign.startsWith('?') || sign === '؟' ? 1 : 0))
+    from = index + sign.length
+  }
+  addUpTo(text.length)
+  return sentences
+}
+
+function add(text: string, { from, to }: TextRange, sentences: TextRange[]) {
+  while (from < to && text.charCodeAt(from) <= 32) from++
+  while (to > from && text.charCodeAt(to - 1) <= 32) to--
+  if (to > from && /\p{L}/u.test(text.slice(from, to))) sentences.push({ from, to })
+}

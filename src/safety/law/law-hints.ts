@@ -1,0 +1,100 @@
+import { findHints } from '#safety/hints/find-hints.ts'
+import type { UnlawfulKind } from '#safety/hints/kinds.ts'
+import thresholds from '#safety/hints/thresholds.json' with { type: 'json' }
+import type { LawKind } from './law.ts'
+import type { LawException, LawHit, LawRule, ReadLawText } from './law-rule.ts'
+import { AGE } from './rules/age.ts'
+import { DISABILITY } from './rules/disability.ts'
+import { DOCUMENTS } from './rules/documents.ts'
+import { FAMILY } from './rules/family.ts'
+import { HIRE_OUT } from './rules/hire-out.ts'
+import { MINIMUM_WAGE } from './rules/minimum-wage.ts'
+import { PREGNANCY } from './rules/pregnancy.ts'
+import { RACE } from './rules/race.ts'
+import { RED_LIST } from './rules/red-list.ts'
+import { RELIGION } from './rules/religion.ts'
+import { REPAYMENT } from './rules/repayment.ts'
+import { SEX } from './rules/sex.ts'
+
+/** The rule of a kind of hints, and what is said of its sentence: that it reads so, not that it is. */
+interface HintWords {
+  rule: LawRule
+  level: LawHit['level']
+  sentence: string
+}
+
+const NEEDED: LawException = {
+  name: 'An occupational requirement, Equality Act 2010, Schedule 9, paragraph 1',
+  given: /occupational (?:requirement|qualification)|schedule 9|sch\.? ?9/,
+}
+
+const chosen = (rule: LawRule, by: string): HintWords => ({
+  rule,
+  level: 'amber',
+  sentence: `This reads as if the advert chose people by ${by}. Leave it out, or say why the work needs it.`,
+})
+
+/** Fees for finding work are left to the text rules. */
+const WORDS: Partial<Record<string, HintWords>> = {
+  sex: chosen(SEX, 'sex'),
+  age: chosen(AGE, 'age'),
+  race: chosen(RACE, 'nationality or origin'),
+  religion: chosen(RELIGION, 'religion or belief'),
+  family: chosen(FAMILY, 'marriage or family'),
+  orientation: chosen(FAMILY, 'whom they love or the sex they live in'),
+  disability: chosen(DISABILITY, 'health or disability'),
+  pregnancy: {
+    rule: PREGNANCY,
+    level: 'red',
+    sentence: 'This reads as if somebody could be refused for a pregnancy or a baby. Leave it out.',
+  },
+  'minimum-wage': {
+    rule: MINIMUM_WAGE,
+    level: 'red',
+    sentence:
+      'This reads as if work were paid less than the minimum wage. Say what is paid for each hour.',
+  },
+  'hire-out': {
+    rule: HIRE_OUT,
+    level: 'red',
+    sentence:
+      'This reads as if a sponsored worker filled posts of others. Say where and for whom the work is, or leave sponsorship out.',
+  },
+  documents: {
+    rule: DOCUMENTS,
+    level: 'red',
+    sentence: 'This reads as if somebody’s papers were kept. Copy them and give them back at once.',
+  },
+  repayment: {
+    rule: REPAYMENT,
+    level: 'amber',
+    sentence:
+      'This reads as if a worker paid back costs. Say how much, until when and how it gets smaller; sponsorship is never paid back.',
+  },
+  'red-list': {
+    rule: RED_LIST,
+    level: 'amber',
+    sentence:
+      'This reads as if people were recruited in a country on the red list. Leave the country out.',
+  },
+} satisfies Partial<Record<UnlawfulKind, HintWords>>
+
+/** Kinds of texts whose writer can be asked what was meant; after an offer, a message may ask about health. */
+const KINDS = new Set<LawKind>(['advert', 'question'])
+
+/** Sentences of a text that read as if they broke a law, each with its rule. */
+export function findLawHints({
+  folded,
+  kind: textKind,
+}: ReadLawText): { rule: LawRule; hit: LawHit }[] {
+  if (!KINDS.has(textKind)) return []
+  return findHints(folded.text).flatMap(({ kind, likelihood, from, to }) => {
+    const words = WORDS[kind]
+    if (!words || likelihood < thresholds.law) return []
+    // Figures are compared with the rate by the rule, which knows what they are.
+    if (kind === 'minimum-wage' && /£ ?\d/.test(folded.text.slice(from, to))) return []
+    const { rule, level, sentence } = words
+    const exception = level === 'amber' ? { exception: NEEDED } : {}
+    return [{ rule, hit: { from, to, level, sentence, ...exception } }]
+  })
+}

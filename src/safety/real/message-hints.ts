@@ -1,0 +1,47 @@
+import { findHints, likeliestOf } from '#safety/hints/find-hints.ts'
+import type { FraudKind } from '#safety/hints/kinds.ts'
+import thresholds from '#safety/hints/thresholds.json' with { type: 'json' }
+import { originalRange } from '#safety/text-rules/fold/folded-text.ts'
+import { normalizeEvasion } from '#safety/text-rules/fold/normalize-evasion.ts'
+import type { TextRange } from '#safety/text-rules/rule.ts'
+import type { RealFinding, Reason } from './reasons.ts'
+
+/** Reasons of the kinds of hints; to write elsewhere is no fraud in a message, which is elsewhere already. */
+const REASONS: Record<Exclude<FraudKind, 'off-board'>, Reason> = {
+  money: 'money',
+  deferred: 'taken',
+  sells: 'sold',
+  gift: 'gift',
+  papers: 'documents',
+  bank: 'bank',
+  mule: 'mule',
+  'chat-only': 'chat',
+  guarantee: 'guarantee',
+  'no-test': 'papers',
+  'other-work': 'work',
+  pressure: 'hurry',
+  'family-included': 'family',
+  poses: 'speaks-for',
+  'pay-promise': 'too-good',
+}
+const BY_KIND = new Map<string, Reason>(Object.entries(REASONS))
+
+/** Sentences that read like fraud: sure ones with the reason of their kind, others as a likeness. */
+export function findLikeness(text: string): RealFinding[] {
+  const folded = normalizeEvasion(text)
+  return findHints(folded.text).flatMap(({ kind, likelihood, ...range }) => {
+    const reason = BY_KIND.get(kind)
+    if (!reason || likelihood < thresholds.doubt) return []
+    return [
+      {
+        reason: likelihood < thresholds.alarm ? ('like-fraud' as const) : reason,
+        ...originalRange(folded, range),
+      },
+    ]
+  })
+}
+
+/** How much a part of a text reads like fraud, from 0 to 1. */
+export function likenessOf(text: string, { from, to }: TextRange): number {
+  return likeliestOf(normalizeEvasion(text.slice(from, to)).text)
+}
