@@ -18,6 +18,8 @@ import {
   REPORT_REASONS,
   REPORT_WORDS,
 } from '#moderation/reports/reports.schema.ts'
+import { AGAINST_FRAUD } from '#safety/contacts/contacts.ts'
+import { ContactList } from '#safety/contacts/pages/contact-list.tsx'
 import type { Route } from './+types/report.route.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -42,6 +44,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     limit: REPORT_LIMITS.words,
     rules: REPORT_PICTURE_RULES,
     words: REPORT_WORDS,
+    contacts: isSent ? AGAINST_FRAUD : [],
   }
 }
 
@@ -69,7 +72,7 @@ export { clientAction } from '#platform/forms/pages/client-action.ts'
 export { headers } from '#platform/forms/pages/action-headers.ts'
 
 export default function ReportPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { subject, openedAt, reason, reasons, limit, rules, words } = loaderData
+  const { subject, openedAt, reason, reasons, limit, rules, words, contacts } = loaderData
   const title = subject?.kind === 'message' ? 'Report a message' : 'Report a job'
   const answer = answersOf(actionData)
 
@@ -94,6 +97,7 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
           </p>
         </Banner>
       )}
+      {!subject && <ContactList title="Who else to tell" contacts={contacts} />}
       {subject && (
         <PostForm
           id="report-form"

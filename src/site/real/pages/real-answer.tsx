@@ -1,6 +1,5 @@
 import { useLanguage } from '#platform/languages/pages/use-language.ts'
 import { inLanguage } from '#platform/languages/translated-paths.ts'
-import { FRAUD_REPORTING } from '#safety/warnings/warnings.schema.ts'
 import { ButtonLink } from '#platform/ui/buttons/button.tsx'
 import { Link } from '#platform/ui/buttons/link.tsx'
 import type { RealView } from './real-view.ts'
@@ -32,7 +31,7 @@ export function RealAnswer({ view, address }: RealAnswerProps) {
               <li key={step}>{step}</li>
             ))}
           </ol>
-          {view.answer === 'alarm' && <Callers />}
+          {view.callers.length > 0 && <Callers view={view} />}
         </section>
         {view.claims.length > 0 && (
           <section className={styles.box} aria-labelledby="who">
@@ -57,18 +56,17 @@ export function RealAnswer({ view, address }: RealAnswerProps) {
   )
 }
 
-function Callers() {
+function Callers({ view: { callers } }: Pick<RealAnswerProps, 'view'>) {
   const { words } = useLanguage()
   return (
     <>
-      <a
-        className={styles.caller}
-        href={`tel:${FRAUD_REPORTING.phoneFromAbroad.replaceAll(' ', '')}`}
-      >
-        <b>{FRAUD_REPORTING.name}</b>
-        <strong dir="ltr">{FRAUD_REPORTING.phoneFromAbroad}</strong>
-        <small>{words.real.police}</small>
-      </a>
+      {callers.map(({ name, phone, note }) => (
+        <a key={name} className={styles.caller} href={`tel:${phone?.replaceAll(' ', '')}`}>
+          <b>{name}</b>
+          <strong dir="ltr">{phone}</strong>
+          <small>{note}</small>
+        </a>
+      ))}
       <p>{words.real.elsewhere}</p>
     </>
   )

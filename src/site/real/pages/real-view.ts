@@ -1,4 +1,6 @@
 import type { Language } from '#platform/languages/language.ts'
+import { SLAVERY_HELPLINE } from '#safety/contacts/contacts.ts'
+import { FRAUD_REPORTING } from '#safety/warnings/warnings.schema.ts'
 import type { RealReport } from '#site/real/real.schema.ts'
 
 type Reason = RealReport['findings'][number]['reason']
@@ -63,6 +65,7 @@ export function toRealView(report: RealReport, text: string, language: Language)
         number: reasons.indexOf(reason) + 1,
       })),
     ),
+    callers: answer === 'alarm' ? toCallers(language) : [],
     claims: toClaims(report, language),
     looked: language.format(real.looked, { date: language.longDate(report.lookedOn) }),
   }
@@ -75,6 +78,15 @@ type Name<Text extends string> = Text extends `${infer First}-${infer Rest}`
 /** ‘public-free-mail’ is ‘PublicFreeMail’. */
 function toName<Text extends string>(reason: Text): Name<Text> {
   return reason.replaceAll(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase()) as never
+}
+
+/** Whom to call in the UK, or from elsewhere; the page adds the police where somebody is. */
+function toCallers({ format, words: { real } }: Language) {
+  const { name, phone, phoneFromAbroad } = FRAUD_REPORTING
+  return [
+    { name, phone: phoneFromAbroad, note: format(real.police, { phone }) },
+    { name: SLAVERY_HELPLINE.name, phone: SLAVERY_HELPLINE.phone, note: real.controlled },
+  ]
 }
 
 function toClaims({ employer }: RealReport, { format, longDate, words: { real } }: Language) {
