@@ -33,12 +33,15 @@ export function RealAnswer({ view, address }: RealAnswerProps) {
           </ol>
           {view.callers.length > 0 && <Callers view={view} />}
         </section>
-        {view.claims.length > 0 && (
+        {view.claim && (
           <section className={styles.box} aria-labelledby="who">
             <h2 id="who">{words.real.claims}</h2>
-            {view.claims.map((claim) => (
-              <p key={claim}>{claim}</p>
+            {view.claim.facts.map((fact) => (
+              <p key={fact}>{fact}</p>
             ))}
+            <p>
+              <Link href={view.claim.page}>{view.claim.jobs}</Link>
+            </p>
           </section>
         )}
         {view.found.length > 0 && <Evidence view={view} />}

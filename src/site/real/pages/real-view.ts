@@ -66,7 +66,7 @@ export function toRealView(report: RealReport, text: string, language: Language)
       })),
     ),
     callers: answer === 'alarm' ? toCallers(language) : [],
-    claims: toClaims(report, language),
+    claim: toClaim(report, language),
     looked: language.format(real.looked, { date: language.longDate(report.lookedOn) }),
   }
 }
@@ -89,18 +89,26 @@ function toCallers({ format, words: { real } }: Language) {
   ]
 }
 
-function toClaims({ employer }: RealReport, { format, longDate, words: { real } }: Language) {
-  if (!employer) return []
-  const { name, isListed, publishedOn, address } = employer
+/** Who the message names, as far as the register and we know them. */
+function toClaim({ employer }: RealReport, { format, longDate, words: { real } }: Language) {
+  if (!employer) return null
+  const { name, towns, isListed, publishedOn, address, page, openJobs } = employer
   const date = longDate(publishedOn)
-  const listed = format(isListed ? real.listed : real.left, { name, date })
   const about = {
     proved: real.addressProved,
     known: real.addressKnown,
     unknown: real.addressUnknown,
     free: real.addressUnknown,
   }
-  return [listed, address ? about[address] : real.anyName]
+  return {
+    facts: [
+      format(isListed ? real.listed : real.left, { name, date }),
+      ...(towns.length > 0 ? [format(real.towns, { towns: towns.join(', ') })] : []),
+      address ? about[address] : real.anyName,
+    ],
+    page,
+    jobs: format(real.openJobs, { count: openJobs }),
+  }
 }
 
 /** The text cut at the borders of findings; the number of a reason follows the end of each. */
