@@ -8,6 +8,7 @@ import { benchDecisions } from './decisions.ts'
 import { benchImport } from './import.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import { benchPages } from './pages.ts'
+import { benchReal } from './real.ts'
 import { benchRelevance } from './relevance.ts'
 import { benchRules } from './rules.ts'
 import { benchSearchScale } from './search-scale.ts'
@@ -26,6 +27,7 @@ const RUNS = {
   relevance: benchRelevance,
   decisions: benchDecisions,
   rules: benchRules,
+  real: benchReal,
   lighthouse: benchLighthouse,
   'board-move': benchBoardMove,
   'resumes-zip': benchResumesZip,

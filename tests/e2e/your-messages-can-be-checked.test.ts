@@ -43,6 +43,8 @@ for (const script of ['on', 'off'] as const) {
           await expect(page.locator('mark').first()).toContainText('£900')
           await expect(page.getByText('<b>Hello</b> & welcome.')).toBeVisible()
           await expect(page.locator('a[href^="https://wa.me/"]')).toBeVisible()
+          await expect(page.locator('a[href="tel:+443001232040"]')).toBeVisible()
+          await expect(page.locator('a[href="tel:08000121700"]')).toBeVisible()
           const width = await page.evaluate(() => document.documentElement.scrollWidth)
           expect(width).toBeLessThanOrEqual(360)
           await expectAccessible()

@@ -2,7 +2,7 @@ import type { FirstLook } from '#board/screening/first-look/first-look.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { pino } from 'pino'
+import { pino, type Logger } from 'pino'
 import { afterAll, inject } from 'vitest'
 import { createApp } from '#main/app.ts'
 import type { Database, Db } from '#platform/database/database.ts'
@@ -40,6 +40,8 @@ interface Parts {
   outside?: Outside
   /** The scanner; uploads are not scanned by default. */
   scanner?: Scanner
+  /** Who writes the log; nobody by default. */
+  log?: Logger
   /** The posters whose adverts wait for the desk; none by default. */
   firstLook?: FirstLook
 }
@@ -56,6 +58,7 @@ export async function openTestServer({
   outside = NOTHING,
   scanner,
   firstLook,
+  log = pino({ level: 'silent' }),
 }: Parts = {}) {
   const database = await openTestDatabase(inject('prepared'))
   const dataDir = await mkdtemp(path.join(tmpdir(), 'landfall-test-'))
@@ -69,7 +72,6 @@ export async function openTestServer({
   const { db } = database
   await confirmToday(db)
   const store = await createFileStore(openDisk(path.join(dataDir, 'files')), `${dataDir}/arrivals`)
-  const log = pino({ level: 'silent' })
   const files = createScannedFiles(store, { db, scanner: scanner ?? null, log })
   const limits = createLimits(db)
   const reading = timeouts ? await openImpatient(database, timeouts) : database

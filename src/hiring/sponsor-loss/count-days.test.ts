@@ -91,10 +91,9 @@ test('absurd days are refused', () => {
   expect(SponsorLossAnswers.safeParse({}).success).toBe(false)
 })
 
-test('every fact names a source that is there, and help is dated', () => {
-  const { counts, countsNot, sources, days, help } = SPONSOR_LOSS_RULES
+test('every fact names a source that is there', () => {
+  const { counts, countsNot, sources, days } = SPONSOR_LOSS_RULES
   for (const { source } of [...counts, ...countsNot, days])
     expect(Object.keys(sources)).toContain(source)
   for (const { url } of Object.values(sources)) expect(url).toMatch(/^https:\/\/www\.gov\.uk\//)
-  expect(help.length).toBeGreaterThan(3)
 })

@@ -60,16 +60,6 @@ export interface SponsorLossFact {
   isUnverified: boolean
 }
 
-export interface SponsorLossHelp {
-  name: string
-  words: string
-  phone: string | null
-  url: string
-  checkedOn: string
-  /** Nobody has checked the source. */
-  unverified?: true | undefined
-}
-
 /** An employer’s usual time until the first answer. */
 export interface AnswerTime {
   employer: string

@@ -10,6 +10,7 @@ import { isId } from '#platform/secrets/new-id.ts'
 import type { Cache } from '#platform/cache/cache.ts'
 import type { Platform } from '#platform/platform.ts'
 import { today } from '#platform/primitives/time/today.ts'
+import { AT_WORK } from '#safety/contacts/contacts.ts'
 import { countDays, milestones } from './count-days.ts'
 import { SPONSOR_LOSS_RULES } from './rules/sponsor-loss-rules.ts'
 import {
@@ -107,7 +108,7 @@ export function createSponsorLoss(
 
   /** The contents of the page; the days only for a visitor who has answered. */
   function describe(answers: SponsorLossAnswers | null, day = today()) {
-    const { counts, countsNot, help, sources, days } = SPONSOR_LOSS_RULES
+    const { counts, countsNot, sources, days } = SPONSOR_LOSS_RULES
     const state = answers && countDays(answers, day)
     const isHere = ({ where }: { where?: 'uk' | 'abroad' | undefined }) =>
       !where || (answers?.where ?? 'uk') === where
@@ -124,7 +125,7 @@ export function createSponsorLoss(
       milestones: state?.kind === 'running' ? milestones(state, day) : [],
       counts: counts.filter(isHere).map(toFact),
       countsNot: countsNot.filter(isHere).map(toFact),
-      help,
+      help: AT_WORK,
     }
   }
 

@@ -7,6 +7,8 @@ import type { RealFinding } from '#safety/real/reasons.ts'
 import type { RegisterEntry } from '#sponsorship/model/facts.ts'
 import { findRegisterFacts } from '#sponsorship/register/find-register-facts.ts'
 import { parseName } from '#sponsorship/register/names/name-key.ts'
+import { findJobAnswers } from '#board/employers/employers.queries.ts'
+import { employerPath } from '#trade/paths/employer-paths.ts'
 import { hasProvedDomain } from './claimed-employer.queries.ts'
 
 /** The organisation on the register that a message names, with what we know of the address that it gives. */
@@ -15,6 +17,9 @@ export interface ClaimedEmployer {
   towns: string[]
   isListed: boolean
   publishedOn: string
+  /** The path of its page here. */
+  page: string
+  openJobs: number
   /** Whether the message’s address is at a domain of this organisation; null without an address. */
   address: 'proved' | 'known' | 'unknown' | 'free' | null
 }
@@ -52,7 +57,15 @@ export async function findClaimedEmployer(
 
 async function describe(db: Db, text: string, entry: RegisterEntry, publishedOn: string) {
   const { name, towns, isListed } = entry
-  const employer = { name, towns: towns.slice(0, 5), isListed, publishedOn }
+  const { answers } = await findJobAnswers(db, entry.id, 1)
+  const employer = {
+    name,
+    towns: towns.slice(0, 5),
+    isListed,
+    publishedOn,
+    page: employerPath(entry),
+    openJobs: answers.total,
+  }
   const addresses = [...text.matchAll(ADDRESS)].slice(0, 5)
   if (addresses.length === 0) return { employer: { ...employer, address: null }, findings: [] }
   const findings: RealFinding[] = []

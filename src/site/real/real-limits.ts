@@ -7,6 +7,8 @@ export const REAL_PROBLEMS = {
   unreadable: 'We could not read this file. Copy its words and paste them here.',
   wrongFile: 'Choose a PDF, Word or text file (.pdf, .docx or .txt).',
   tooLarge: 'This file is larger than 10 MB. Copy its words and paste them here.',
+  tooManyPages:
+    'This file has more than 50 pages. Copy the part about money, papers or pay and paste it here.',
 } as const
 
 /** Page and call share it: whoever tries many wordings shall not find one that passes. */
@@ -18,4 +20,9 @@ export const REAL_LIMIT: RateLimit = {
 }
 
 /** The file of the page’s form; the text field has room for 20,000 characters of any script. */
-export const REAL_FILE = { bytes: 10 * 1024 * 1024, textBytes: 256 * 1024 } as const
+export const REAL_FILE = {
+  bytes: 10 * 1024 * 1024,
+  textBytes: 256 * 1024,
+  pages: 50,
+  characters: 60_000,
+} as const

@@ -42,6 +42,8 @@ export const RealReport = z
         towns: z.array(z.string()),
         isListed: z.boolean(),
         publishedOn: z.string().meta({ description: 'The day of the register.' }),
+        page: z.string().meta({ description: 'The path of the employer’s page here.' }),
+        openJobs: z.int(),
         address: z.enum(['proved', 'known', 'unknown', 'free']).nullable(),
       })
       .nullable(),

@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import { DOCUMENT_PROBLEMS } from '#platform/files/documents/document-rules.ts'
 import { inspectDocument } from '#platform/files/documents/inspect-document.ts'
 import { readText } from '#platform/files/preview/preview.ts'
 import type { FormSource, NamedUpload, ReceivedForm } from '#platform/forms/forms.ts'
@@ -46,12 +47,18 @@ export function createReal({ db, files, limits }: Pick<Platform, 'db' | 'files' 
     if (failure) throw failure
     const file = uploads['file']
     const pasted = values['text'] ?? ''
-    const isAlone = !file || pasted.length > LONGEST_MESSAGE
-    const both = isAlone ? pasted : `${pasted}\n\n${await readUpload(visitor.ip, file)}`
-    // A file may be longer than a pasted text: its first characters are read.
-    const typed = isAlone ? both : both.trim().slice(0, LONGEST_MESSAGE).toWellFormed()
-    const { text } = parseInput(RealText, { text: typed })
-    return { text, report: await check(visitor, text) }
+    if (!file || pasted.length > LONGEST_MESSAGE) {
+      const { text } = parseInput(RealText, { text: pasted })
+      return { text, report: await check(visitor, text) }
+    }
+    const read = await readUpload(visitor.ip, file)
+    // A file may be longer than a pasted text.
+    const text = `${pasted}\n\n${read.slice(0, REAL_FILE.characters)}`.trim().toWellFormed()
+    const report = await check(visitor, text)
+    // The demand may stand in the part that nobody read: only an alarm is an answer then.
+    const isCut = read.length >= REAL_FILE.characters
+    if (isCut && report.answer !== 'alarm') throw problem(REAL_PROBLEMS.tooLong)
+    return { text, report }
   }
 
   /** @throws {DomainError} `too_many` */
@@ -88,13 +95,13 @@ export function createReal({ db, files, limits }: Pick<Platform, 'db' | 'files' 
   }
 }
 
-/** The first 20,000 characters of a file, read in a worker. @throws {DomainError} `invalid_input` */
+/** The words of a file, a document’s read in a worker. @throws {DomainError} `invalid_input` */
 async function readUpload(network: string, file: NamedUpload): Promise<string> {
   const text = file.name.toLowerCase().endsWith('.txt')
     ? await readPlain(file.path)
     : await readDocument(network, file.path)
   if (text === null || text.trim() === '') throw problem(REAL_PROBLEMS.unreadable)
-  return text.trim().slice(0, LONGEST_MESSAGE).toWellFormed()
+  return text.trim()
 }
 
 async function readPlain(path: string): Promise<string | null> {
@@ -108,8 +115,13 @@ async function readPlain(path: string): Promise<string | null> {
 
 async function readDocument(network: string, path: string): Promise<string | null> {
   const { type, problem: why } = await inspectDocument(path)
-  if (!type) throw problem(why === null ? REAL_PROBLEMS.wrongFile : REAL_PROBLEMS.unreadable)
+  if (!type) {
+    const isOther = why === DOCUMENT_PROBLEMS.type
+    throw problem(isOther ? REAL_PROBLEMS.wrongFile : REAL_PROBLEMS.unreadable)
+  }
   const read = await readText(network, { name: `file.${type}`, content: createReadStream(path) })
+  // What stands on a page that nobody read may be the demand: no answer then.
+  if (read && read.allPages > REAL_FILE.pages) throw problem(REAL_PROBLEMS.tooManyPages)
   return read?.text ?? null
 }
 

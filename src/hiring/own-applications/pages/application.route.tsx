@@ -16,6 +16,7 @@ import {
   NOT_YOUR_FAULT,
   PaidAnswer,
 } from '#safety/warnings/warnings.schema.ts'
+import { AGAINST_FRAUD } from '#safety/contacts/contacts.ts'
 import { mediumDate } from '#platform/primitives/formats.ts'
 import { MESSAGE_LIMIT } from '#hiring/talk/talk.schema.ts'
 import { OwnInterviewLine } from '#hiring/interviews/pages/interview-line.tsx'
@@ -55,6 +56,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     ifPaid: IF_PAID,
     ifNotPaid: IF_NOT_PAID,
     comfort: NOT_YOUR_FAULT,
+    contacts: AGAINST_FRAUD,
   }
   const application = shown ? { ...found, messages: warnings.hide(found.messages) } : found
   const { description } = application.advert

@@ -6,6 +6,8 @@ import { Icon } from '#platform/ui/facts/icon.tsx'
 import { mediumDateTime } from '#platform/primitives/formats.ts'
 import type { TalkMessage } from '#hiring/talk/talk.schema.ts'
 import type { ApplicantWarning } from '#safety/warnings/warnings.schema.ts'
+import type { Contact } from '#safety/contacts/contacts.ts'
+import { ContactList } from '#safety/contacts/pages/contact-list.tsx'
 import styles from './warning.module.css'
 
 interface Step {
@@ -18,11 +20,12 @@ export interface ShownWarning extends ApplicantWarning {
   ifPaid: readonly Step[]
   ifNotPaid: readonly Step[]
   comfort: string
+  contacts: readonly Contact[]
 }
 
 /** The warning and its advice, above everything else on the page. */
 export function WarningPanel({ warning }: { warning: ShownWarning }) {
-  const { title, what, comfort, ifPaid, ifNotPaid } = warning
+  const { title, what, comfort, ifPaid, ifNotPaid, contacts } = warning
   return (
     <>
       <section className={styles.stop} aria-labelledby="warning">
@@ -45,6 +48,7 @@ export function WarningPanel({ warning }: { warning: ShownWarning }) {
         <Steps id="paid" title="If you have paid" steps={ifPaid} />
         <Steps id="unpaid" title="If you have not paid" steps={ifNotPaid} />
       </div>
+      <ContactList title="Who else helps" contacts={contacts} />
     </>
   )
 }

@@ -1,7 +1,5 @@
 import { SourceWords } from '#hiring/arrival/pages/source-words.tsx'
-import { OutsideLink } from '#platform/layout/sections/outside-link.tsx'
-import { mediumDate } from '#platform/primitives/formats.ts'
-import type { SponsorLossFact, SponsorLossHelp } from '#hiring/sponsor-loss/sponsor-loss.schema.ts'
+import type { SponsorLossFact } from '#hiring/sponsor-loss/sponsor-loss.schema.ts'
 import styles from './sponsor-lost.module.css'
 
 interface FactListProps {
@@ -33,25 +31,6 @@ export function SourceList({ facts }: { facts: SponsorLossFact[] }) {
         {[...sources].map(([url, { source, isUnverified }]) => (
           <li key={url}>
             <SourceWords {...source} isUnverified={isUnverified} />
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
-
-export function HelpList({ help }: { help: SponsorLossHelp[] }) {
-  return (
-    <section aria-labelledby="help">
-      <h2 id="help">Who helps for free</h2>
-      <ul className={styles.list}>
-        {help.map(({ name, words, phone, url, checkedOn, unverified }) => (
-          <li key={name}>
-            <OutsideLink href={url}>{name}</OutsideLink>
-            {phone && `, ${phone}`}. {words}{' '}
-            <span className={styles.soft}>
-              {unverified ? 'Check the number on their page.' : `As of ${mediumDate(checkedOn)}.`}
-            </span>
           </li>
         ))}
       </ul>

@@ -15,10 +15,11 @@ import {
 } from '#hiring/sponsor-loss/sponsor-loss.schema.ts'
 import { PersonalAnswers } from '#trade/cookies/personal-answers.schema.ts'
 import { setSituation } from '#trade/cookies/situation-cookie.ts'
+import { ContactList } from '#safety/contacts/pages/contact-list.tsx'
 import type { Route } from './+types/sponsor-lost.route.ts'
 import { answerTimeWords } from './answer-time-words.ts'
 import { DaysLeft } from './days-left.tsx'
-import { FactList, HelpList, SourceList } from './facts.tsx'
+import { FactList, SourceList } from './facts.tsx'
 import { LossForm } from './loss-form.tsx'
 import styles from './sponsor-lost.module.css'
 import { WorkForm } from './work-form.tsx'
@@ -108,7 +109,7 @@ export default function SponsorLostPage({ loaderData, actionData }: Route.Compon
         </section>
         <FactList id="counts" title="What counts" facts={counts} />
         <FactList id="counts-not" title="What does not count" facts={countsNot} />
-        <HelpList help={help} />
+        <ContactList title="Who helps for free" contacts={help} />
         <SourceList facts={[...counts, ...countsNot]} />
         <Card as="section">
           <h2 className={styles.title}>Still at work, and worried?</h2>

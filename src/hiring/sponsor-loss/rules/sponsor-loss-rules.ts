@@ -33,15 +33,5 @@ export const SponsorLossRules = z.strictObject({
   milestones: z.array(
     z.strictObject({ daysBefore: z.number().int().nonnegative(), words: z.string() }),
   ),
-  help: z.array(
-    z.strictObject({
-      name: z.string(),
-      words: z.string(),
-      phone: z.string().nullable(),
-      url: Https,
-      checkedOn: Day,
-      unverified: z.literal(true).optional(),
-    }),
-  ),
 })
 export const SPONSOR_LOSS_RULES = SponsorLossRules.parse(uk)

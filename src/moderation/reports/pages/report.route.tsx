@@ -14,6 +14,8 @@ import { RadioGroup } from '#platform/ui/choices/radio-group.tsx'
 import { TextArea } from '#platform/ui/fields/text-area.tsx'
 import { DomainError } from '#platform/primitives/errors.schema.ts'
 import { REPORT_LIMITS, REPORT_REASONS, REPORT_WORDS } from '#moderation/reports/reports.schema.ts'
+import { AGAINST_FRAUD } from '#safety/contacts/contacts.ts'
+import { ContactList } from '#safety/contacts/pages/contact-list.tsx'
 import type { Route } from './+types/report.route.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -38,6 +40,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     limit: REPORT_LIMITS.words,
     rules: PICTURE_RULES,
     words: REPORT_WORDS,
+    contacts: isSent ? AGAINST_FRAUD : [],
   }
 }
 
@@ -60,7 +63,7 @@ export { clientAction } from '#platform/forms/pages/client-action.ts'
 export { headers } from '#platform/forms/pages/action-headers.ts'
 
 export default function ReportPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { subject, openedAt, reason, reasons, limit, rules, words } = loaderData
+  const { subject, openedAt, reason, reasons, limit, rules, words, contacts } = loaderData
   const title = subject?.kind === 'message' ? 'Report a message' : 'Report a job'
   const answer = answersOf(actionData)
 
@@ -85,6 +88,7 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
           </p>
         </Banner>
       )}
+      {!subject && <ContactList title="Who else to tell" contacts={contacts} />}
       {subject && (
         <PostForm
           id="report-form"

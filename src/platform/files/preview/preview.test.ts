@@ -44,7 +44,11 @@ test('a Word file is its words, without its markup', async () => {
   const bytes = await aWordFile(
     '<w:p><w:r><w:t>Grace &lt;b&gt; Okafor</w:t></w:r></w:p><w:p><w:r><w:t>RGN</w:t></w:r></w:p>',
   )
-  expect(await read('cv.docx', bytes)).toEqual({ pages: 0, text: 'Grace <b> Okafor\nRGN' })
+  expect(await read('cv.docx', bytes)).toEqual({
+    pages: 0,
+    allPages: 0,
+    text: 'Grace <b> Okafor\nRGN',
+  })
 })
 
 test('what is broken, or needs a password, has no preview, and the next file has one', async () => {
@@ -62,9 +66,13 @@ test('what is broken, or needs a password, has no preview, and the next file has
   expect(await read('cv.pdf', await aCv(['Nights.']))).toMatchObject({ text: 'Nights.' })
 })
 
-test('long files are cut: twelve pages, sixty thousand characters, a strip of paper', async () => {
+test('long files are cut: twelve pages drawn and fifty read, sixty thousand characters, a strip of paper', async () => {
   const many = await aCv(Array.from({ length: 14 }, (_, page) => `Page ${page + 1}`))
-  expect(await read('cv.pdf', many)).toMatchObject({ pages: 12 })
+  expect(await read('cv.pdf', many)).toMatchObject({
+    pages: 12,
+    allPages: 14,
+    text: expect.stringContaining('Page 14'),
+  })
   expect(await drawPage('reader', asFile('cv.pdf', many), 12)).toBeNull()
   const long = await aWordFile(`<w:p><w:r><w:t>${'x'.repeat(100_000)}</w:t></w:r></w:p>`)
   expect((await read('cv.docx', long))?.text).toHaveLength(60_000)

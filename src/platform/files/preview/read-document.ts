@@ -16,12 +16,16 @@ export interface PreviewQuestion {
 export interface DocumentText {
   /** The number of pages that can be drawn; 0 for a Word file. */
   pages: number
+  /** The number of pages that it has; the text is that of the first fifty. 0 for a Word file. */
+  allPages: number
   text: string
 }
 
 export type PreviewAnswer = DocumentText | { image: Uint8Array } | null
 
-const MOST_PAGES = 12
+const MOST_DRAWN = 12
+/** The most pages whose text is read. */
+const MOST_READ = 50
 const MOST_CHARACTERS = 60_000
 const WIDTH = 1240
 /** A strip of paper as long as a street is cut off here. */
@@ -34,7 +38,7 @@ let library: ReturnType<typeof load> | undefined
 export async function readDocument({ type, bytes, page }: PreviewQuestion): Promise<PreviewAnswer> {
   try {
     if (type === 'pdf') return await readPdf(bytes, page)
-    return page === null ? { pages: 0, text: await readWord(bytes) } : null
+    return page === null ? { pages: 0, allPages: 0, text: await readWord(bytes) } : null
   } catch {
     // Broken, encrypted or larger than the memory allowed: it can still be downloaded.
     library = undefined
@@ -46,10 +50,12 @@ export async function readDocument({ type, bytes, page }: PreviewQuestion): Prom
 async function readPdf(bytes: Uint8Array, page: number | null): Promise<PreviewAnswer> {
   const document = await (await (library ??= load())).loadDocument(bytes)
   try {
-    const pages = Math.min(document.getPageCount(), MOST_PAGES)
+    const allPages = document.getPageCount()
+    const pages = Math.min(allPages, MOST_DRAWN)
     if (page !== null) return page < pages ? { image: await draw(document.getPage(page)) } : null
-    const texts = Array.from({ length: pages }, (_, index) => document.getPage(index).getText())
-    return { pages, text: toText(texts.join('\n\n')) }
+    const read = Math.min(allPages, MOST_READ)
+    const texts = Array.from({ length: read }, (_, index) => document.getPage(index).getText())
+    return { pages, allPages, text: toText(texts.join('\n\n')) }
   } finally {
     document.destroy()
   }

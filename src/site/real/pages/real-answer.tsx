@@ -1,7 +1,7 @@
 import { useLanguage } from '#platform/languages/pages/use-language.ts'
 import { inLanguage } from '#platform/languages/translated-paths.ts'
-import { FRAUD_REPORTING } from '#safety/warnings/warnings.schema.ts'
 import { Button, ButtonLink } from '#platform/ui/buttons/button.tsx'
+import { Link } from '#platform/ui/buttons/link.tsx'
 import type { RealView } from './real-view.ts'
 import styles from './real.module.css'
 
@@ -31,14 +31,17 @@ export function RealAnswer({ view, address }: RealAnswerProps) {
               <li key={step}>{step}</li>
             ))}
           </ol>
-          {view.answer === 'alarm' && <Callers />}
+          {view.callers.length > 0 && <Callers view={view} />}
         </section>
-        {view.claims.length > 0 && (
+        {view.claim && (
           <section className={styles.box} aria-labelledby="who">
             <h2 id="who">{words.real.claims}</h2>
-            {view.claims.map((claim) => (
-              <p key={claim}>{claim}</p>
+            {view.claim.facts.map((fact) => (
+              <p key={fact}>{fact}</p>
             ))}
+            <p>
+              <Link href={view.claim.page}>{view.claim.jobs}</Link>
+            </p>
           </section>
         )}
         {view.found.length > 0 && <Evidence view={view} />}
@@ -57,7 +60,7 @@ export function RealAnswer({ view, address }: RealAnswerProps) {
 }
 
 /** Sends the text to the desk, only now that the person says so. */
-function PassOn({ view: { parts, passOnKept } }: Pick<RealAnswerProps, 'view'>) {
+function PassOn({ view: { passOn } }: Pick<RealAnswerProps, 'view'>) {
   const { path, words } = useLanguage()
   return (
     <form
@@ -67,8 +70,8 @@ function PassOn({ view: { parts, passOnKept } }: Pick<RealAnswerProps, 'view'>) 
       className={styles.box}
     >
       <h2>{words.real.tell}</h2>
-      <p className={styles.soft}>{passOnKept}</p>
-      <input type="hidden" name="text" value={parts.map(({ text }) => text).join('')} />
+      <p className={styles.soft}>{passOn.kept}</p>
+      <input type="hidden" name="text" value={passOn.text} />
       <Button type="submit" name="passOn" value="1">
         {words.real.passOn}
       </Button>
@@ -76,18 +79,17 @@ function PassOn({ view: { parts, passOnKept } }: Pick<RealAnswerProps, 'view'>) 
   )
 }
 
-function Callers() {
+function Callers({ view: { callers } }: Pick<RealAnswerProps, 'view'>) {
   const { words } = useLanguage()
   return (
     <>
-      <a
-        className={styles.caller}
-        href={`tel:${FRAUD_REPORTING.phoneFromAbroad.replaceAll(' ', '')}`}
-      >
-        <b>{FRAUD_REPORTING.name}</b>
-        <strong dir="ltr">{FRAUD_REPORTING.phoneFromAbroad}</strong>
-        <small>{words.real.police}</small>
-      </a>
+      {callers.map(({ name, phone, note }) => (
+        <a key={name} className={styles.caller} href={`tel:${phone?.replaceAll(' ', '')}`}>
+          <b>{name}</b>
+          <strong dir="ltr">{phone}</strong>
+          <small>{note}</small>
+        </a>
+      ))}
       <p>{words.real.elsewhere}</p>
     </>
   )

@@ -1,4 +1,7 @@
+import { LONGEST_MESSAGE } from '#safety/real/read-message.ts'
 import type { Language } from '#platform/languages/language.ts'
+import { SLAVERY_HELPLINE } from '#safety/contacts/contacts.ts'
+import { FRAUD_REPORTING } from '#safety/warnings/warnings.schema.ts'
 import type { RealReport } from '#site/real/real.schema.ts'
 
 type Reason = RealReport['findings'][number]['reason']
@@ -70,8 +73,12 @@ export function toRealView(
         number: reasons.indexOf(reason) + 1,
       })),
     ),
-    claims: toClaims(report, language),
-    passOnKept: language.format(real.passOnKept, { months: contactMonths }),
+    callers: answer === 'alarm' ? toCallers(language) : [],
+    claim: toClaim(report, language),
+    passOn: {
+      text: text.slice(0, LONGEST_MESSAGE).toWellFormed(),
+      kept: language.format(real.passOnKept, { months: contactMonths }),
+    },
     looked: language.format(real.looked, { date: language.longDate(report.lookedOn) }),
   }
 }
@@ -85,18 +92,35 @@ function toName<Text extends string>(reason: Text): Name<Text> {
   return reason.replaceAll(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase()) as never
 }
 
-function toClaims({ employer }: RealReport, { format, longDate, words: { real } }: Language) {
-  if (!employer) return []
-  const { name, isListed, publishedOn, address } = employer
+/** Whom to call in the UK, or from elsewhere; the page adds the police where somebody is. */
+function toCallers({ format, words: { real } }: Language) {
+  const { name, phone, phoneFromAbroad } = FRAUD_REPORTING
+  return [
+    { name, phone: phoneFromAbroad, note: format(real.police, { phone }) },
+    { name: SLAVERY_HELPLINE.name, phone: SLAVERY_HELPLINE.phone, note: real.controlled },
+  ]
+}
+
+/** Who the message names, as far as the register and we know them. */
+function toClaim({ employer }: RealReport, { format, longDate, words: { real } }: Language) {
+  if (!employer) return null
+  const { name, towns, isListed, publishedOn, address, page, openJobs } = employer
   const date = longDate(publishedOn)
-  const listed = format(isListed ? real.listed : real.left, { name, date })
   const about = {
     proved: real.addressProved,
     known: real.addressKnown,
     unknown: real.addressUnknown,
     free: real.addressUnknown,
   }
-  return [listed, address ? about[address] : real.anyName]
+  return {
+    facts: [
+      format(isListed ? real.listed : real.left, { name, date }),
+      ...(towns.length > 0 ? [format(real.towns, { towns: towns.join(', ') })] : []),
+      address ? about[address] : real.anyName,
+    ],
+    page,
+    jobs: format(real.openJobs, { count: openJobs }),
+  }
 }
 
 /** The text cut at the borders of findings; the number of a reason follows the end of each. */
