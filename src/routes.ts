@@ -15,7 +15,7 @@ export default [
   route('privacy', './site/legal/pages/privacy/privacy.route.tsx'),
   route('terms', './site/legal/pages/terms.route.tsx'),
   route('accessibility', './site/legal/pages/accessibility.route.tsx'),
-  route('apply-yourself', './site/pages/apply-yourself.route.tsx'),
+  route('apply-yourself', './site/apply-yourself/pages/apply-yourself.route.tsx'),
   route('services', './site/pages/services.route.tsx'),
   route('startup', './site/pages/startup.route.tsx'),
   route('startup/path', './founders/path/pages/choose-path.route.tsx'),

@@ -85,7 +85,7 @@ export default function RealPage({ loaderData, actionData }: Route.ComponentProp
       ) : (
         <>
           <PageHeader title={words.real.title}>{words.real.lead}</PageHeader>
-          {isPassedOn && <p role="status">{words.real.passedOn}</p>}
+          {isPassedOn && <output>{words.real.passedOn}</output>}
           <div className={styles.split}>
             <RealForm errors={rejection?.errors ?? {}} text={rejection?.values.text} />
             <Never />

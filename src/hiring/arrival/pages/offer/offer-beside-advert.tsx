@@ -63,7 +63,7 @@ export function OfferBesideAdvert({ track }: { track: ArrivalTrack }) {
             </ButtonLink>
           )}
           {isOwn && <Link href={`/applications/${applicationId}`}>{words.offer.seeThen}</Link>}
-          <Link href={`/details/${jobId}`}>{words.offer.seeNow}</Link>
+          <Link href={`/jobDetails/${jobId}`}>{words.offer.seeNow}</Link>
           {!isOwn && !isAccepted && track.isPosterProved && (
             <Link href={`/applicants/${jobId}/${applicationId}/offer`}>Change the offer</Link>
           )}
