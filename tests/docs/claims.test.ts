@@ -35,13 +35,25 @@ test('each page says what is claimed', () => {
 
 /** Paragraphs, items and answers of a page, without tags. */
 function sentencesOf(page: string) {
-  const files = globSync(`src/site/legal/pages/{${page},${page}/*}{,.route}.tsx`)
-  const text = files.map((file) => readFileSync(file, 'utf8')).join('\n')
-  const found = [
-    ...text.matchAll(/<(?:li|p)>(.*?)<\/(?:li|p)>/gs),
-    ...text.matchAll(/text: '(.*?)',\n/g),
-  ]
-  return found.map(([, words = '']) => toWords(words)).filter((words) => !/^\{\w+\}$/.test(words))
+  const folder = `src/site/legal/pages/{${page},${page}/*}`
+  const markup = globSync(`${folder}{,.route}.tsx`).map((file) => readFileSync(file, 'utf8'))
+  const data = globSync(`${folder}.json`).map((file): unknown =>
+    JSON.parse(readFileSync(file, 'utf8')),
+  )
+  return [...markup.flatMap(paragraphsOf), ...data.flatMap(textsIn)]
+    .map((words) => toWords(words.replaceAll(/\[([^\]]+)\]\([^)]+\)/g, '$1')))
+    .filter((words) => words !== '' && !/^(?:\{\w+\}$|# )/.test(words))
+}
+
+function paragraphsOf(markup: string) {
+  return [...markup.matchAll(/<(?:li|p)>(.*?)<\/(?:li|p)>/gs)].map(([, words = '']) => words)
+}
+
+/** The texts of a page’s data, without titles. */
+function textsIn(data: unknown): string[] {
+  if (typeof data === 'string') return [data]
+  if (typeof data !== 'object' || data === null) return []
+  return Object.entries(data).flatMap(([key, value]) => (key === 'title' ? [] : textsIn(value)))
 }
 
 /** A text without tags, in which a sign follows its word. */

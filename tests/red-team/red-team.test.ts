@@ -183,10 +183,7 @@ test('honest adverts and messages are public at once', async () => {
 
 test('a demand in two messages is held with the second one', async () => {
   const { employer, applicant, key, id } = await anApplication(server)
-  const halves = [
-    'Dear Ada, thank you. Please send a scan of',
-    'your passport and your bank statement',
-  ]
+  const halves = ['Thank you. Please send us a photo of', 'your passport']
   for (const text of halves) await writeToApplicant(server, employer.actor, { key, text })
   const { messages } = await applications.own.find(applicant.actor, id)
   expect(messages.map(({ text }) => text)).toEqual([halves[0]])
@@ -194,8 +191,8 @@ test('a demand in two messages is held with the second one', async () => {
 
 test('what the applicant wrote before makes no demand of an employer’s message', async () => {
   const { employer, applicant, key, id } = await anApplication(server)
-  await writeToEmployer(server, applicant.actor, id, 'Must I send a scan of')
-  const text = 'your passport and your bank statement are not needed now'
+  await writeToEmployer(server, applicant.actor, id, 'Please send us a photo of')
+  const text = 'your passport'
   await writeToApplicant(server, employer.actor, { key, text })
 
   const { messages } = await applications.own.find(applicant.actor, id)

@@ -40,7 +40,7 @@ interface Parts {
   outside?: Outside
   /** The scanner; uploads are not scanned by default. */
   scanner?: Scanner
-  /** Who writes the log; nobody by default. */
+  /** The writer of the log; nothing is written by default. */
   log?: Logger
   /** The posters whose adverts wait for the desk; none by default. */
   firstLook?: FirstLook

@@ -5,7 +5,7 @@ import data from './contacts.json' with { type: 'json' }
 export interface Contact {
   id: string
   name: string
-  /** Who it is for and what it does, in English. */
+  /** The people it is for and what it does, in English. */
   words: string
   phone: string | null
   url: string

@@ -45,3 +45,10 @@ export function findLikeness(text: string): RealFinding[] {
 export function likenessOf(text: string, { from, to }: TextRange): number {
   return likeliestOf(normalizeEvasion(text.slice(from, to)).text)
 }
+
+/** How much the whole sentence around a part of a text reads like fraud, from 0 to 1. */
+export function likenessAround(text: string, { from, to }: TextRange): number {
+  const start = text.slice(0, from).search(/[^.!?\n।۔]*$/u)
+  const length = text.slice(to).search(/[.!?\n।۔]|$/u)
+  return likenessOf(text, { from: start, to: to + length })
+}

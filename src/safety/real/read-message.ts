@@ -4,9 +4,9 @@ import { scanTexts } from '#safety/text-rules/scan-texts.ts'
 import type { TextRange } from '#safety/text-rules/rule.ts'
 import { findMisfits } from './find-misfits.ts'
 import { findSigns, isHonestTalk, trimmed } from './find-signs.ts'
-import { findLikeness, likenessOf } from './message-hints.ts'
+import { findLikeness, likenessAround, likenessOf } from './message-hints.ts'
 import { toPlain } from './plain-text.ts'
-import type { Reason, RealFinding } from './reasons.ts'
+import { isAlarm, type Reason, type RealFinding } from './reasons.ts'
 
 /** The most characters of a pasted text. */
 export const LONGEST_MESSAGE = 20_000
@@ -71,7 +71,8 @@ export function readMessage(text: string): RealFinding[] {
     },
   )
   const bySigns = findSigns(plain).map(({ kind, from, to }) => ({ reason: kind, from, to }))
-  const found = [...byRules, ...bySigns, ...findMisfits(text, plain)]
+  const weighed = byRules.flatMap((one) => weigh(text, one))
+  const found = [...weighed, ...bySigns, ...findMisfits(text, plain)]
   const alike = findLikeness(text).filter(
     (one) =>
       !found.some((other) => overlaps(other, one)) &&
@@ -79,6 +80,17 @@ export function readMessage(text: string): RealFinding[] {
       !(OF_MONEY.has(one.reason) && isHonestTalk(plain, one)),
   )
   return inOrder([...found, ...alike])
+}
+
+/**
+ * An alarm in a sentence that does not read like fraud is only a doubt, and none where it reads as harmless: people who
+ * warn of a demand, or say who pays, use the same words.
+ */
+function weigh(text: string, finding: RealFinding): RealFinding[] {
+  if (!isAlarm(finding.reason)) return [finding]
+  const likeness = likenessAround(text, finding)
+  if (likeness < thresholds.harmless) return []
+  return [likeness < thresholds.weak ? { ...finding, reason: 'like-fraud' } : finding]
 }
 
 function overlaps(one: TextRange, other: TextRange) {

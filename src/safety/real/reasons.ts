@@ -53,7 +53,11 @@ export interface RealFinding {
 
 const ALARMS = new Set<string>(ALARM_REASONS)
 
+export function isAlarm(reason: Reason): boolean {
+  return ALARMS.has(reason)
+}
+
 export function answerOf(findings: readonly Pick<RealFinding, 'reason'>[]): RealAnswer {
-  if (findings.some(({ reason }) => ALARMS.has(reason))) return 'alarm'
+  if (findings.some(({ reason }) => isAlarm(reason))) return 'alarm'
   return findings.length > 0 ? 'doubt' : 'calm'
 }

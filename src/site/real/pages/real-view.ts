@@ -101,7 +101,7 @@ function toCallers({ format, words: { real } }: Language) {
   ]
 }
 
-/** Who the message names, as far as the register and we know them. */
+/** The employer that the message names, as far as the register and we know it. */
 function toClaim({ employer }: RealReport, { format, longDate, words: { real } }: Language) {
   if (!employer) return null
   const { name, towns, isListed, publishedOn, address, page, openJobs } = employer
