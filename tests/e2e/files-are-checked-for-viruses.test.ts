@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { SCAN_WORDS } from '#platform/files/documents/document-rules.ts'
+import { SCAN_WORDS } from '#platform/files/documents/scan-words.ts'
 import { DomainError } from '#platform/primitives/errors.schema.ts'
 import { aPostedJob } from '#tests/support/applications.ts'
 import { VIRUS } from '#tests/support/clamd.ts'

@@ -1,4 +1,4 @@
-import type { ScanState } from '#platform/files/documents/document-rules.ts'
+import type { ScanState } from '#platform/files/documents/scan-words.ts'
 import type { Actor } from '#accounts/sessions/actor.ts'
 import { anActor } from './admin.ts'
 import {

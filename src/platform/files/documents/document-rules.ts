@@ -1,3 +1,5 @@
+import type { ScanState } from './scan-words.ts'
+
 /** Ten megabytes, in bytes. */
 export const DOCUMENT_LIMIT = 10 * 1024 * 1024
 
@@ -22,9 +24,6 @@ export const DOCUMENT_RULES = {
   tooLarge: TOO_LARGE,
 } as const
 
-/** The reason a file cannot be opened: it has not been scanned yet, or it contained a virus and was deleted. */
-export type ScanState = 'waiting' | 'infected'
-
 /** A document sent from one side to the other. */
 export interface SentFile {
   name: string
@@ -33,18 +32,3 @@ export interface SentFile {
   /** Null if it can be opened. */
   scan: ScanState | null
 }
-
-/** Shown instead of the link to such a file. */
-export const SCAN_WORDS = {
-  /** The text for the sender. */
-  own: {
-    waiting:
-      'We are checking this file for viruses. It can be opened as soon as it is clean. You need not do anything.',
-    infected:
-      'We found a virus in this file, so we deleted it. Check your device, then send another file.',
-  },
-  others: {
-    waiting: 'This file is being checked for viruses. You can open it here as soon as it is clean.',
-    infected: 'This file was removed: a virus was found in it. Ask for another one.',
-  },
-} as const

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { ScanState } from '#platform/files/documents/document-rules.ts'
+import type { ScanState } from '#platform/files/documents/scan-words.ts'
 import type { Db } from '#platform/database/database.ts'
 
 /** The time until the first attempt: meanwhile the rows that belong to the file are written. */

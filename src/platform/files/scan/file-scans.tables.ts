@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { ScanState } from '#platform/files/documents/document-rules.ts'
+import type { ScanState } from '#platform/files/documents/scan-words.ts'
 
 declare module '#platform/database/tables.ts' {
   interface Tables {

@@ -1,4 +1,4 @@
-import { SCAN_WORDS, type ScanState } from '#platform/files/documents/document-rules.ts'
+import { SCAN_WORDS, type ScanState } from '#platform/files/documents/scan-words.ts'
 import { Icon } from '#platform/ui/facts/icon.tsx'
 import styles from './scan-note.module.css'
 
