@@ -43,6 +43,9 @@ async function aJobOnTheBoard() {
 
 const draftOf = (actor: Actor, subject: string) => drafts.find(actor, { kind: 'apply', subject })
 
+// Another employer, who reads applications: it must not count for the others.
+await aJobOnTheBoard()
+
 function loadForm(id: string, actor: Actor | null) {
   const context = new RouterContextProvider()
   context.set(requestContext, { language: english, ...services, actor } as never)

@@ -31,6 +31,15 @@ test('a new job of every member who may post begins with the defaults', async ()
   expect((await drafts.start(reader.actor, 'new')).answers).not.toHaveProperty('companyName')
 })
 
+test('a suspended organisation fills in no new job', async () => {
+  const { id, actor } = await anOrganisation(server)
+  await defaults.save(actor, id, OFFER)
+  const suspendedAt = new Date().toISOString()
+  await db.updateTable('organisation').set({ suspendedAt }).where('id', '=', id).execute()
+
+  expect((await drafts.start(actor, 'new')).answers).not.toHaveProperty('companyName')
+})
+
 test('readers and strangers neither read nor change them', async () => {
   const { id, actor } = await anOrganisation(server)
   await defaults.save(actor, id, OFFER)
