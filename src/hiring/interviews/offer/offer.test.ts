@@ -173,6 +173,19 @@ test('one applicant is not flooded with times, and others are offered theirs', a
   expect(await countOffers(job.id)).toBe(21)
 })
 
+test('the same times can go to others who still wait, not to those who were decided about', async () => {
+  const { employer, job, key } = await anApplication(server)
+  const apply = async () =>
+    applyFor(server, { applicant: await aLoggedInPerson(server), jobId: job.id })
+  const [waiting, rejected, offered] = [await apply(), await apply(), await apply()]
+  const { setStage } = applications.applicants
+  await setStage(employer.actor, { jobId: job.id, id: rejected }, { status: 'rejected' })
+  await setStage(employer.actor, { jobId: job.id, id: offered }, { status: 'offered' })
+
+  const others = await interviews.findOthers(employer.actor, key)
+  expect(others.map(({ id }) => id)).toEqual([waiting])
+})
+
 test('nothing is offered to who withdrew, was rejected or has an offer, nor by who is looked at', async () => {
   const withdrawn = await anApplication(server)
   await applications.own.withdraw(withdrawn.applicant.actor, withdrawn.id)
