@@ -28,7 +28,7 @@ export async function deleteUnusedAccounts(
     const lockIf = async (db: Db) => (await findTold(db, timer, id)).length > 0
     if (await settings.deleteIf(id, lockIf)) deleted += 1
   }
-  while ((await tellBatch(db, verification, timer)) === BATCH);
+  while ((await warnBatch(db, verification, timer)) === BATCH);
   return deleted
 }
 
@@ -66,7 +66,7 @@ async function findTold(db: Db, timer: Timer, id: string | null = null): Promise
   return rows.map(({ id }) => id)
 }
 
-async function tellBatch(
+async function warnBatch(
   db: Db,
   verification: Services['accounts']['verification'],
   timer: Timer,

@@ -1,14 +1,6 @@
-/** Marks above letters, the dots below letters of Indian scripts, Arabic vowels, and what nobody sees. */
-const DROPPED = /[\u0300-\u036f\u093c\u09bc\u0640\u064b-\u0655\p{Cf}]/gu
-const ALIKE: Record<string, string> = {
-  ی: 'ي',
-  ى: 'ي',
-  ے: 'ي',
-  ک: 'ك',
-  ہ: 'ه',
-  ھ: 'ه',
-  ة: 'ه',
-}
+import { ALIKE, DROPPED } from '#safety/text-rules/fold/alike-letters.ts'
+
+const ALL_DROPPED = new RegExp(DROPPED, 'gu')
 /** Signs for what differs in every text: links, sums, and numbers by their length. */
 const SIGNS = /(https?:\/\/\S+|www\.\S+|\S+@\S+\.\S+|@\w+)|([£$€₦₹₵₱৳] ?)?\d[\d,.]*\d?/gu
 const WORD = /¤\w*|[\p{L}\p{M}']+|\?/gu
@@ -27,6 +19,6 @@ function plainOf(sentence: string) {
   if (/^[\0-\u007f£]*$/.test(sentence)) return sentence
   return sentence
     .normalize('NFKD')
-    .replaceAll(DROPPED, '')
+    .replaceAll(ALL_DROPPED, '')
     .replaceAll(/[یىےکہھة]/g, (letter) => ALIKE[letter] ?? letter)
 }

@@ -1,3 +1,5 @@
+import { ALIKE, DROPPED } from '#safety/text-rules/fold/alike-letters.ts'
+
 /** A text in one plain form, with the place in the original of each character. */
 export interface PlainText {
   text: string
@@ -5,16 +7,8 @@ export interface PlainText {
   at: number[]
 }
 
-/** Marks above Latin letters, the dots below letters of Indian scripts, Arabic vowels, and what nobody sees. */
-const DROPPED = /[\u0300-\u036f\u093c\u09bc\u0640\u064b-\u0655\p{Cf}]/u
 const LETTERS: Record<string, string> = {
-  ی: 'ي',
-  ى: 'ي',
-  ے: 'ي',
-  ک: 'ك',
-  ہ: 'ه',
-  ھ: 'ه',
-  ة: 'ه',
+  ...ALIKE,
   '’': "'",
   '‘': "'",
   '–': '-',
