@@ -83,3 +83,21 @@ test(
     expect(body).toContain(text)
   },
 )
+
+test(
+  'another site passes no text on, and one that is too long is refused',
+  { tag: '@phone' },
+  async ({ page, server }) => {
+    const text = `${crypto.randomUUID()} ${FEE}`
+    const send = (sent: string, origin?: string) =>
+      page.request.post('/real', {
+        headers: origin ? { origin, 'sec-fetch-site': 'cross-site' } : {},
+        multipart: { text: sent, passOn: '1' },
+      })
+
+    expect((await send(text, 'https://evil.example')).status()).toBe(403)
+    expect((await send(`${text}${'x'.repeat(20_000)}`)).status()).toBe(422)
+    const kept = server.db.selectFrom('contactMessage').select('id')
+    expect(await kept.where('message', 'like', `${text}%`).execute()).toEqual([])
+  },
+)
