@@ -8,8 +8,8 @@ test('a queue of an earlier version is deleted with its schedule', async () => {
   const database = await openTestDatabase(inject('prepared'))
   const boss = new PgBoss({ ...database.bossOptions, supervise: false, schedule: false })
   await boss.start()
-  await boss.createQueue('sweep-drafts')
-  await boss.schedule('sweep-drafts', '7 * * * *')
+  await boss.createQueue('tend-queue')
+  await boss.schedule('tend-queue', '23 3 * * *')
 
   const tasks = await startTasks({ ...database.bossOptions, supervise: false }, TASKS, () => {})
 
@@ -19,26 +19,7 @@ test('a queue of an earlier version is deleted with its schedule', async () => {
   await boss.stop({ graceful: false })
   await database.close()
   expect(queues).toContain('maintain-search')
-  expect(queues).not.toContain('sweep-drafts')
-  expect(schedules).not.toContain('sweep-drafts')
-})
-
-test('a queue of the version before stays for its processes, without a schedule', async () => {
-  const database = await openTestDatabase(inject('prepared'))
-  const boss = new PgBoss({ ...database.bossOptions, supervise: false, schedule: false })
-  await boss.start()
-  await boss.createQueue('tend-queue')
-  await boss.schedule('tend-queue', '23 3 * * *')
-
-  const tasks = await startTasks({ ...database.bossOptions, supervise: false }, TASKS, () => {})
-
-  const queue = await boss.getQueue('tend-queue')
-  const schedules = (await boss.getSchedules()).map(({ name }) => name)
-  await tasks.stop()
-  await boss.stop({ graceful: false })
-  await database.close()
-  expect(queue).not.toBeNull()
-  expect(schedules).toContain('every-minute')
+  expect(queues).not.toContain('tend-queue')
   expect(schedules).not.toContain('tend-queue')
 })
 

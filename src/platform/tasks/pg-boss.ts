@@ -7,28 +7,26 @@ import { withoutTrace, withTrace } from './traced-payload.ts'
 
 /** Queues of earlier versions. Deleted with their schedules, which would still fill them. */
 const FORMER_QUEUES = [
-  'lapse-proofs',
-  'sweep-accounts',
-  'sweep-alerts',
-  'sweep-arrival-files',
-  'sweep-drafts',
-  'sweep-founder-cases',
-  'sweep-logos',
-  'sweep-resumes',
-  'sweep-saved-jobs',
-  'sweep-uploads',
-]
-/**
- * Queues of the version before. Only their schedules end: during a release its processes still look into them, and report
- * a queue that is missing every second. The next release deletes them, and those of the emails (decision 89).
- */
-const PREVIOUS_QUEUES = [
   'ask-if-still-open',
   'close-expired-jobs',
   'remind-of-answers',
   'remind-of-old-data',
   'send-applicant-digests',
+  'send-applicant-share',
+  'send-application-mail',
+  'send-arrival-mail',
+  'send-case-mail',
+  'send-contact-message',
+  'send-interview-mail',
+  'send-organisation-mail',
+  'send-saved-mail',
+  'send-startup-receipt',
+  'send-startup-request',
+  'send-takedown',
+  'send-warning',
   'share-details',
+  'tell-licence-held',
+  'tell-worker-licence',
   'tend-queue',
 ]
 
@@ -269,7 +267,6 @@ async function createQueues(
   boss.on('error', onError)
   await boss.start()
   for (const name of FORMER_QUEUES) await boss.deleteQueue(name)
-  for (const name of PREVIOUS_QUEUES) await boss.unschedule(name)
   await boss.createQueue(FAILED_TASKS, { retentionSeconds: FAILED_TASK_RETENTION_SECONDS })
   for (const [name, settings] of Object.entries(definitions)) {
     const policy = settings.isSingleton ? 'stately' : 'standard'

@@ -181,21 +181,6 @@ CREATE UNIQUE INDEX application_event_application_id_expr_idx ON application_eve
 CREATE INDEX application_event_application_id_id_idx ON application_event USING btree (application_id, id);
 CREATE TRIGGER mark_answer AFTER INSERT OR UPDATE OF shown_at ON application_event FOR EACH ROW WHEN ((new.kind = ANY (ARRAY['status'::text, 'job-closed'::text]))) EXECUTE FUNCTION mark_answer();
 
-CREATE TABLE application_mail (
-  id text NOT NULL,
-  application_id text NOT NULL,
-  kind text NOT NULL,
-  created_at timestamp with time zone NOT NULL DEFAULT now(),
-  sent_at timestamp with time zone,
-  held_at timestamp(3) with time zone,
-  event_id bigint,
-  CONSTRAINT application_mail_pkey PRIMARY KEY (id),
-  CONSTRAINT application_mail_application_id_fkey FOREIGN KEY (application_id) REFERENCES application(id) ON DELETE CASCADE,
-  CONSTRAINT application_mail_event_id_fkey FOREIGN KEY (event_id) REFERENCES application_event(id) ON DELETE CASCADE
-);
-CREATE INDEX application_mail_application_id_idx ON application_mail USING btree (application_id);
-CREATE INDEX application_mail_event_id_idx ON application_mail USING btree (event_id) WHERE (event_id IS NOT NULL);
-
 CREATE TABLE application_message (
   id text NOT NULL,
   application_id text NOT NULL,
@@ -348,22 +333,6 @@ CREATE TABLE arrival_item (
   CONSTRAINT arrival_item_application_id_fkey FOREIGN KEY (application_id) REFERENCES arrival(application_id) ON DELETE CASCADE
 );
 CREATE INDEX arrival_item_planned_on_idx ON arrival_item USING btree (planned_on) WHERE ((planned_on IS NOT NULL) AND (done_on IS NULL));
-
-CREATE TABLE arrival_mail (
-  id text NOT NULL,
-  application_id text NOT NULL,
-  side text NOT NULL,
-  kind text NOT NULL,
-  day text COLLATE "C" NOT NULL,
-  items jsonb NOT NULL DEFAULT '[]'::jsonb,
-  created_at timestamp(3) with time zone NOT NULL DEFAULT now(),
-  sent_at timestamp(3) with time zone,
-  CONSTRAINT arrival_mail_pkey PRIMARY KEY (id),
-  CONSTRAINT arrival_mail_kind_check CHECK ((kind = ANY (ARRAY['reminder'::text, 'answer'::text]))),
-  CONSTRAINT arrival_mail_side_check CHECK ((side = ANY (ARRAY['applicant'::text, 'employer'::text]))),
-  CONSTRAINT arrival_mail_application_id_fkey FOREIGN KEY (application_id) REFERENCES arrival(application_id) ON DELETE CASCADE
-);
-CREATE UNIQUE INDEX arrival_mail_application_id_side_day_idx ON arrival_mail USING btree (application_id, side, day) WHERE (kind = 'reminder'::text);
 
 CREATE TABLE case_note (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -534,18 +503,6 @@ CREATE TABLE founder_link (
 );
 CREATE INDEX founder_link_case_id_idx ON founder_link USING btree (case_id);
 
-CREATE TABLE founder_mail (
-  id text NOT NULL,
-  case_id text NOT NULL,
-  kind text NOT NULL,
-  created_at timestamp(3) with time zone NOT NULL DEFAULT now(),
-  sent_at timestamp(3) with time zone,
-  CONSTRAINT founder_mail_pkey PRIMARY KEY (id),
-  CONSTRAINT founder_mail_kind_check CHECK ((kind = ANY (ARRAY['to-founder'::text, 'to-desk'::text, 'reminder'::text, 'links'::text, 'document-removed'::text]))),
-  CONSTRAINT founder_mail_case_id_fkey FOREIGN KEY (case_id) REFERENCES startup_request(id) ON DELETE CASCADE
-);
-CREATE INDEX founder_mail_case_id_idx ON founder_mail USING btree (case_id);
-
 CREATE TABLE founder_message (
   id text NOT NULL,
   case_id text NOT NULL,
@@ -622,21 +579,6 @@ CREATE UNIQUE INDEX interview_application_id_idx ON interview USING btree (appli
 CREATE INDEX interview_offer_id_idx ON interview USING btree (offer_id);
 CREATE UNIQUE INDEX interview_slot_id_idx ON interview USING btree (slot_id) WHERE (ended_at IS NULL);
 CREATE TRIGGER delete_mails AFTER DELETE ON interview FOR EACH ROW EXECUTE FUNCTION delete_mails();
-
-CREATE TABLE interview_mail (
-  id text NOT NULL,
-  interview_id text NOT NULL,
-  side text NOT NULL,
-  kind text NOT NULL,
-  version integer NOT NULL,
-  offer_id text NOT NULL,
-  created_at timestamp with time zone NOT NULL DEFAULT now(),
-  sent_at timestamp(3) with time zone,
-  CONSTRAINT interview_mail_pkey PRIMARY KEY (id),
-  CONSTRAINT interview_mail_side_check CHECK ((side = ANY (ARRAY['applicant'::text, 'employer'::text]))),
-  CONSTRAINT interview_mail_interview_id_fkey FOREIGN KEY (interview_id) REFERENCES interview(id) ON DELETE CASCADE
-);
-CREATE INDEX interview_mail_interview_id_idx ON interview_mail USING btree (interview_id);
 
 CREATE TABLE interview_offer (
   id text NOT NULL,
@@ -1042,25 +984,6 @@ CREATE TABLE organisation_invitation (
 );
 CREATE UNIQUE INDEX organisation_invitation_secret_hash_idx ON organisation_invitation USING btree (secret_hash) WHERE (secret_hash IS NOT NULL);
 
-CREATE TABLE organisation_mail (
-  id text NOT NULL,
-  organisation_id text NOT NULL,
-  kind text NOT NULL,
-  account_id text,
-  invitation_id text,
-  request_id text,
-  detail text NOT NULL DEFAULT ''::text,
-  created_at timestamp(3) with time zone NOT NULL DEFAULT now(),
-  queued_at timestamp(3) with time zone,
-  sent_at timestamp(3) with time zone,
-  CONSTRAINT organisation_mail_pkey PRIMARY KEY (id),
-  CONSTRAINT organisation_mail_invitation_id_fkey FOREIGN KEY (invitation_id) REFERENCES organisation_invitation(id) ON DELETE CASCADE,
-  CONSTRAINT organisation_mail_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisation(id) ON DELETE CASCADE,
-  CONSTRAINT organisation_mail_request_id_fkey FOREIGN KEY (request_id) REFERENCES organisation_proof_request(id) ON DELETE CASCADE
-);
-CREATE INDEX organisation_mail_id_idx ON organisation_mail USING btree (id) WHERE (queued_at IS NULL);
-CREATE INDEX organisation_mail_organisation_id_idx ON organisation_mail USING btree (organisation_id);
-
 CREATE TABLE organisation_member (
   organisation_id text NOT NULL,
   account_id text NOT NULL,
@@ -1385,18 +1308,6 @@ CREATE INDEX saved_job_job_id_idx ON saved_job USING btree (job_id) WHERE (remov
 CREATE INDEX saved_job_known_id_idx ON saved_job USING btree (known_id);
 CREATE INDEX saved_job_removed_at_idx ON saved_job USING btree (removed_at) WHERE (removed_at IS NOT NULL);
 CREATE INDEX saved_job_told_id_idx ON saved_job USING btree (told_id);
-
-CREATE TABLE saved_mail (
-  id text NOT NULL,
-  account_id text NOT NULL,
-  day date NOT NULL,
-  items jsonb NOT NULL,
-  sent_at timestamp(3) with time zone,
-  CONSTRAINT saved_mail_pkey PRIMARY KEY (id),
-  CONSTRAINT saved_mail_account_id_day_key UNIQUE (account_id, day),
-  CONSTRAINT saved_mail_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
-);
-CREATE INDEX saved_mail_day_idx ON saved_mail USING btree (day);
 
 CREATE TABLE scorecard (
   job_id text NOT NULL,
