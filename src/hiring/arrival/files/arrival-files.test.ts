@@ -286,7 +286,12 @@ test('a form repeats an upload of its own account, applicant and step alone', as
     .executeTakeFirstOrThrow()
   const { name, size, fileKey: key, ...rest } = row
   const repeats = (other: Partial<typeof rest>) =>
-    isRepeat(db, { ...rest, ...other, file: { name, size, key } as never })
+    isRepeat(db, {
+      ...rest,
+      accountId: scene.applicant.actor.id,
+      ...other,
+      file: { name, size, key },
+    } as never)
 
   expect(await repeats({})).toBe(true)
   expect(await repeats({ accountId: scene.employer.actor.id })).toBe(false)
