@@ -13,7 +13,7 @@ const oneOf = (wordings: readonly string[]) => new RegExp(wordings.join('|'), 'g
 /** Words between ‘you’ and what is asked; none of these turns the question to work with others. */
 const GAP = String.raw`(?:(?!(?:experience\w*|work\w*|help\w*|support\w*|car(?:e|ed|ing)|look\w*|taught|teach\w*|given?|giv\w+|train\w*|manag\w+|know\w*|qualif\w*|comfortable|confident|understand\w*|residents?|patients?|clients?|pupils?|someone|somebody|people|others|clean\w*|sell|sold|run|led|lead|use a|team\w*)\b)[\w'-]+,? )`
 const YOU = String.raw`\b(?:do|are|have|were|did|would|will|could|can|if|you'?ve|that) you (?:${GAP}){0,5}`
-/** What is part of a trade, such as ‘diabetes nurse’ and ‘childcare qualification’. */
+/** Words of a trade, such as ‘diabetes nurse’ and ‘childcare qualification’. */
 const TRADE = String.raw`(?! ?(?:\w+ )?(?:qualif\w*|certificat\w*|experience|training|courses?|diplomas?|degrees?|nurs(?:e|es|ing)\b|awareness|work\w*|support|care\b|carers?|team|unit|wards?|clinic|services?|schools?|background|first aid|skills|knowledge|books?|management|specialist|licen[cs]e|registration))`
 
 const ASKED_AGE = [

@@ -32,7 +32,7 @@ export const FAMILY: LawRule = {
   name: 'Marriage, family and sexual orientation',
   from: '2010-10-01',
   kinds: ['advert', 'question', 'message', 'template', 'note'],
-  laws: equalityLaws('ss. 8, 12, 13 and 39', {
+  laws: equalityLaws('ss. 8, 12, 13, 19 and 39', {
     section:
       'Sex Discrimination (Northern Ireland) Order 1976, art. 5, and Employment Equality (Sexual Orientation) Regulations (Northern Ireland) 2003',
     url: 'https://www.legislation.gov.uk/nisr/2003/497',
