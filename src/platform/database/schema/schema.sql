@@ -446,6 +446,15 @@ CREATE INDEX employer_action_item_application_id_idx ON employer_action_item USI
 CREATE INDEX employer_action_item_event_id_idx ON employer_action_item USING btree (event_id) WHERE (event_id IS NOT NULL);
 CREATE INDEX employer_action_item_message_id_idx ON employer_action_item USING btree (message_id) WHERE (message_id IS NOT NULL);
 
+CREATE TABLE ethical_recruiter (
+  source text NOT NULL,
+  name_key text NOT NULL,
+  name text NOT NULL,
+  town text NOT NULL,
+  read_on text COLLATE "C" NOT NULL,
+  CONSTRAINT ethical_recruiter_pkey PRIMARY KEY (name_key, source, name, town)
+);
+
 CREATE TABLE file_scan (
   key text NOT NULL,
   state text NOT NULL DEFAULT 'waiting'::text,
