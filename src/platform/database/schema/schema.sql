@@ -1273,6 +1273,7 @@ CREATE TABLE returned_form (
   token_hash text NOT NULL,
   content text NOT NULL,
   created_at timestamp with time zone NOT NULL DEFAULT now(),
+  shown_at timestamp with time zone,
   CONSTRAINT returned_form_pkey PRIMARY KEY (id),
   CONSTRAINT returned_form_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
 );
