@@ -2,34 +2,8 @@ import { LONGEST_MESSAGE } from '#safety/real/read-message.ts'
 import type { Language } from '#platform/languages/language.ts'
 import { SLAVERY_HELPLINE } from '#safety/contacts/contacts.ts'
 import { FRAUD_REPORTING } from '#safety/warnings/warnings.schema.ts'
+import { basisOf, whyOf } from '#site/real/reason-words.ts'
 import type { RealReport } from '#site/real/real.schema.ts'
-
-type Reason = RealReport['findings'][number]['reason']
-
-/** Where the law or the rules say it; English, as they are. */
-const EXPECTED = 'Workers and Temporary Workers: guidance for sponsors'
-const AGENCIES = 'Employment Agencies Act 1973, s. 6'
-const FRAUD = 'Fraud Act 2006, s. 2'
-const BASES: Partial<Record<Reason, string>> = {
-  money: AGENCIES,
-  taken: EXPECTED,
-  lent: AGENCIES,
-  gift: FRAUD,
-  account: FRAUD,
-  bank: FRAUD,
-  sold: EXPECTED,
-  papers: FRAUD,
-  documents: 'UK GDPR, art. 5(1)(c)',
-  guarantee: 'Immigration Rules, Appendix Skilled Worker',
-  passport: 'Identity Documents Act 2010, s. 4',
-  poses: FRAUD,
-  'speaks-for': FRAUD,
-  mule: 'Proceeds of Crime Act 2002, ss. 327 to 329',
-  family: 'Immigration Rules, Appendix Skilled Worker',
-  'closed-work': 'Immigration Rules, Appendix Skilled Worker',
-  'low-pay': 'Immigration Rules, Appendix Skilled Worker',
-  'wrong-fee': 'Immigration (Health Charge) Order 2015',
-}
 
 /** A stretch of the text, with the numbers of the reasons that end in it. */
 export interface TextPart {
@@ -62,8 +36,8 @@ export function toRealView(
       calm: [real.calm1, real.calm2, real.calm3, real.calm4, real.calm5],
     }[answer],
     found: reasons.map((reason) => ({
-      why: real[`why${toName(reason)}`],
-      basis: BASES[reason] ?? null,
+      why: whyOf(reason, language),
+      basis: basisOf(reason),
     })),
     parts: toParts(
       text,
@@ -81,15 +55,6 @@ export function toRealView(
     },
     looked: language.format(real.looked, { date: language.longDate(report.lookedOn) }),
   }
-}
-
-type Name<Text extends string> = Text extends `${infer First}-${infer Rest}`
-  ? `${Capitalize<First>}${Name<Rest>}`
-  : Capitalize<Text>
-
-/** ‘public-free-mail’ is ‘PublicFreeMail’. */
-function toName<Text extends string>(reason: Text): Name<Text> {
-  return reason.replaceAll(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase()) as never
 }
 
 /** Whom to call in the UK, or from elsewhere; the page adds the police where somebody is. */
