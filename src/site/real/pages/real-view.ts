@@ -17,7 +17,7 @@ export type RealView = ReturnType<typeof toRealView>
 /** The answer’s texts in the page’s language. Made on the server: a browser has no catalogue. */
 export function toRealView(
   report: RealReport,
-  { text, contactMonths }: { text: string; contactMonths: number },
+  { text, ...about }: { text: string } & PassOnFacts,
   language: Language,
 ) {
   const { words } = language
@@ -49,11 +49,27 @@ export function toRealView(
     ),
     callers: answer === 'alarm' ? toCallers(language) : [],
     claim: toClaim(report, language),
-    passOn: {
-      text: text.slice(0, LONGEST_MESSAGE).toWellFormed(),
-      kept: language.format(real.passOnKept, { months: contactMonths }),
-    },
+    passOn: toPassOn(text, about, language),
     looked: language.format(real.looked, { date: language.longDate(report.lookedOn) }),
+  }
+}
+
+interface PassOnFacts {
+  contactMonths: number
+  /** A signed time, which tells people from programs. */
+  openedAt: string
+}
+
+/** The form that sends the text to the desk. */
+export function toPassOn(
+  text: string,
+  { contactMonths, openedAt }: PassOnFacts,
+  { format, words: { real } }: Language,
+) {
+  return {
+    text: text.slice(0, LONGEST_MESSAGE).toWellFormed(),
+    kept: format(real.passOnKept, { months: contactMonths }),
+    openedAt,
   }
 }
 
