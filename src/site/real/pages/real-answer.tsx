@@ -2,6 +2,7 @@ import { useLanguage } from '#platform/languages/pages/use-language.ts'
 import { inLanguage } from '#platform/languages/translated-paths.ts'
 import { ButtonLink } from '#platform/ui/buttons/button.tsx'
 import { Link } from '#platform/ui/buttons/link.tsx'
+import { Callers } from './callers.tsx'
 import { PassOn } from './pass-on.tsx'
 import type { RealView } from './real-view.ts'
 import styles from './real.module.css'
@@ -32,7 +33,7 @@ export function RealAnswer({ view, address }: RealAnswerProps) {
               <li key={step}>{step}</li>
             ))}
           </ol>
-          {view.callers.length > 0 && <Callers view={view} />}
+          {view.abroad && <Callers callers={view.callers} abroad={view.abroad} />}
         </section>
         {view.claim && (
           <section className={styles.box} aria-labelledby="who">
@@ -57,22 +58,6 @@ export function RealAnswer({ view, address }: RealAnswerProps) {
         <p className={styles.soft}>{view.looked}</p>
       </aside>
     </div>
-  )
-}
-
-function Callers({ view: { callers } }: Pick<RealAnswerProps, 'view'>) {
-  const { words } = useLanguage()
-  return (
-    <>
-      {callers.map(({ name, phone, note }) => (
-        <a key={name} className={styles.caller} href={`tel:${phone?.replaceAll(' ', '')}`}>
-          <b>{name}</b>
-          <strong dir="ltr">{phone}</strong>
-          <small>{note}</small>
-        </a>
-      ))}
-      <p>{words.real.elsewhere}</p>
-    </>
   )
 }
 

@@ -1,5 +1,8 @@
 import { LONGEST_MESSAGE } from '#safety/real/read-message.ts'
 import type { Language } from '#platform/languages/language.ts'
+import { countryName } from '#platform/places/names/countries.ts'
+import { mediumDate } from '#platform/primitives/formats.ts'
+import { contactsAbroad, type ContactAbroad } from '#safety/contacts/contacts-abroad.ts'
 import { SLAVERY_HELPLINE } from '#safety/contacts/contacts.ts'
 import { FRAUD_REPORTING } from '#safety/warnings/warnings.schema.ts'
 import { basisOf, whyOf } from '#site/real/reason-words.ts'
@@ -48,6 +51,7 @@ export function toRealView(
       })),
     ),
     callers: answer === 'alarm' ? toCallers(language) : [],
+    abroad: answer === 'alarm' ? toAbroad(text, language) : null,
     claim: toClaim(report, language),
     passOn: toPassOn(text, about, language),
     looked: language.format(real.looked, { date: language.longDate(report.lookedOn) }),
@@ -80,6 +84,28 @@ function toCallers({ format, words: { real } }: Language) {
     { name, phone: phoneFromAbroad, note: format(real.police, { phone }) },
     { name: SLAVERY_HELPLINE.name, phone: SLAVERY_HELPLINE.phone, note: real.controlled },
   ]
+}
+
+/** Whom to tell in other countries, those of the likely country first. */
+function toAbroad(text: string, language: Language) {
+  const { likely, others } = contactsAbroad(text, language.code)
+  const toShown = ({ country, name, phone, email, url, ...found }: ContactAbroad) => ({
+    name,
+    country: language.countryName({ code: country, name: countryName(country) }),
+    reach: phone ?? email ?? '',
+    href: phone ? `tel:${phone.replaceAll(' ', '')}` : `mailto:${email}`,
+    url: url ?? null,
+    note: language.format(language.words.real.abroadSource, {
+      source: found.source,
+      date: dayOf(found.sourceDate, language),
+    }),
+  })
+  return { likely: likely.map(toShown), others: others.map(toShown) }
+}
+
+/** A day in words; a month or year as it is. */
+function dayOf(date: string, { locale }: Language) {
+  return date.length === 'YYYY-MM-DD'.length ? mediumDate(date, locale) : date
 }
 
 /** The employer that the message names, as far as the register and we know it. */
