@@ -1,4 +1,5 @@
 import { occupationPath } from '#sponsorship/occupations/occupation-paths.ts'
+import { createAgents } from '#site/agents/agents.service.ts'
 import { createAccounts } from '#accounts/accounts.service.ts'
 import { createAlerts } from '#board/alerts/alerts.service.ts'
 import { createAddresses } from '#accounts/addresses/addresses.service.ts'
@@ -114,6 +115,7 @@ export function createServices(
     findIdentifiers: (text) => findIdentifiers([text]),
     proofs: PROOF_DECISIONS,
   })
+  const real = createReal(platform)
   const figures = createFigures(platform)
   const applications = createApplications(platform, { ...settings, addresses })
   const { takeBackOffers } = applications.actions
@@ -175,7 +177,8 @@ export function createServices(
       postings,
     }),
     publishing: createPublishing(cached, search, { ...settings, findPages }),
-    real: createReal(platform),
+    real,
+    agents: createAgents(platform, settings, { employers, real, search, sponsorship }),
     contact: createContact(platform, formTimestamps, settings),
     startups: createStartups(platform, formTimestamps, settings),
     founderPath: createFounderPath(),

@@ -78,6 +78,10 @@ const OUTCOMES: Record<CallName, Outcomes> = {
   // The case belongs to the applicant’s address; admins have their own route.
   'GET /api/v1/startup/cases/{reference}/documents/{id}': [404, 404, 200, 404, 404],
   'POST /send-email': everybody(200),
+  'POST /mcp': everybody(200),
+  // It has no stream and no session.
+  'GET /mcp': everybody(405),
+  'DELETE /mcp': everybody(405),
   'GET /api/v1/openapi.json': everybody(200),
   'GET /pictures/{key}': everybody(200),
   'GET /logos/{name}': everybody(200),
@@ -126,7 +130,7 @@ function documentedCalls() {
 
 /** Routes that answer everyone alike, without personal data. Pages have tests of their own. */
 const OPEN =
-  /^\w+ (?:\*|\/robots\.txt|\/\.well-known\/security\.txt$|\/sitemaps?[./]|\/feeds\/|\/(?:jobs\/\{id\}\/)?share\.png$|\/real\/share-\w+\.png$)/
+  /^\w+ (?:\*|\/robots\.txt|\/llms\.txt|\/\.well-known\/security\.txt$|\/sitemaps?[./]|\/feeds\/|\/(?:jobs\/\{id\}\/)?share\.png$|\/real\/share-\w+\.png$)/
 
 /** The server’s routes besides its pages, documented or not. */
 function allCalls() {
