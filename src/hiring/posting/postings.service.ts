@@ -70,7 +70,7 @@ interface PostingDependencies extends Pick<Config, 'publicUrl'> {
   firstLook: FirstLook
 }
 
-/** Who posts: logged in, or by the key of a system. */
+/** The account that posts: logged in, or by the key of a system. */
 type Poster = Pick<Actor, 'id'>
 
 interface NewJob {
