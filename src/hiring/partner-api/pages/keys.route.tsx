@@ -13,13 +13,12 @@ import { readFields, rejectForm, submitForm } from '#platform/forms/pages/submit
 import { redirectWithCookies } from '#platform/layout/redirect-with-cookies.ts'
 import { DomainError } from '#platform/primitives/errors.schema.ts'
 import { mediumDate, mediumDateTime } from '#platform/primitives/formats.ts'
-import { Banner } from '#platform/ui/toast/banner.tsx'
 import { ButtonLink } from '#platform/ui/buttons/button.tsx'
 import { setFlash } from '#trade/flash/flash-cookie.ts'
 import type { Route } from './+types/keys.route.ts'
 import { KeyForm } from './key-form.tsx'
 import { KeyList } from './key-list.tsx'
-import styles from './keys.module.css'
+import { MadeKey } from './made-key.tsx'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { page, actor } = requirePerson(context, request)
@@ -82,14 +81,7 @@ export default function KeysPage({ loaderData, actionData }: Route.ComponentProp
       }
       action={<ButtonLink href="/api/docs">How the calls work</ButtonLink>}
     >
-      {secret && (
-        <Banner tone="success" title="Copy your key now" live>
-          <p>This is the only time we show it. Put it into your system, and nowhere else.</p>
-          <p>
-            <code className={styles.secret}>{secret}</code>
-          </p>
-        </Banner>
-      )}
+      {secret && <MadeKey key={secret} secret={secret} />}
       <Sheet id="keys" title="Keys">
         {keys.length === 0 ? (
           <p>There is none yet.</p>
