@@ -34,6 +34,7 @@ import { createModeration } from '#moderation/moderation.service.ts'
 import { createSuspensionProposals } from '#moderation/decisions/suspending/proposals.ts'
 import { createProfiles } from '#hiring/profile/profile.service.ts'
 import { createStillOpen } from '#hiring/still-open/still-open.service.ts'
+import { createPartners } from '#hiring/partner-api/calls/partner-jobs.service.ts'
 import { createPostings } from '#hiring/posting/postings.service.ts'
 import { createUploads } from '#hiring/upload/uploads.service.ts'
 import { createLanding } from '#board/landing/landing.service.ts'
@@ -168,6 +169,7 @@ export function createServices(
       releaseProved: postings.releaseProved,
     }),
     savedJobs,
+    partners: createPartners(platform, { postings, publicUrl: settings.publicUrl }),
     postings,
     stillOpen: createStillOpen(platform, { ...settings, postings }),
     uploads: createUploads(platform, {

@@ -209,6 +209,10 @@ export const CALLS = {
   'GET /organisations/{id}/history.csv': ({ job }) => ({
     params: { id: job.organisationId ?? '' },
   }),
+  'GET /api/partner/v1/jobs': () => ({}),
+  'POST /api/partner/v1/jobs': () => ({ json: aPosting() }),
+  'PUT /api/partner/v1/jobs/{id}': ({ job }) => ({ params: { id: job.id }, json: aPosting() }),
+  'POST /api/partner/v1/jobs/{id}/close': ({ job }) => ({ params: { id: job.id }, json: {} }),
   'GET /jobs/{id}/seen.gif': ({ job }) => ({ params: { id: job.id } }),
   'GET /healthz': () => ({}),
   'GET /readyz': () => ({}),

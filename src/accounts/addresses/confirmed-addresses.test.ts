@@ -62,6 +62,7 @@ test('nobody reads an address before its holder has agreed, wherever the advert 
     { url: '/api/v1/apply/jobs', method: 'POST' as const, cookies: applicant.cookies },
     { url: `/feeds/search.rss?q=${query}` },
     { url: '/feeds/jobs.xml' },
+    { url: '/feeds/boards/indeed.xml' },
   ]
   const showing = async () => {
     const bodies = await Promise.all(requests.map(async (request) => app.inject(request)))

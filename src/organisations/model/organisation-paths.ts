@@ -29,6 +29,11 @@ export function defaultsPath(id: Id): string {
   return `${organisationPath(id)}/defaults`
 }
 
+/** The page of the keys of its own systems. */
+export function keysPath(id: Id): string {
+  return `${organisationPath(id)}/keys`
+}
+
 /** The history as a download, not a page. */
 export function historyPath(id: Id): string {
   return `${organisationPath(id)}/history.csv`

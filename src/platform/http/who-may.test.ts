@@ -97,6 +97,11 @@ const OUTCOMES: Record<CallName, Outcomes> = {
   'GET /dashboard/jobs.csv': loggedIn(200, 303),
   'GET /organisations/{id}/figures.csv': [303, 404, 404, 200, 404],
   'GET /organisations/{id}/history.csv': [303, 404, 404, 200, 404],
+  // Keys of employers’ systems alone count there, never a session.
+  'GET /api/partner/v1/jobs': everybody(401),
+  'POST /api/partner/v1/jobs': everybody(401),
+  'PUT /api/partner/v1/jobs/{id}': everybody(401),
+  'POST /api/partner/v1/jobs/{id}/close': everybody(401),
   'GET /jobs/{id}/seen.gif': everybody(204),
   'GET /healthz': everybody(200),
   'GET /readyz': everybody(200),
