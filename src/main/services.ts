@@ -36,6 +36,8 @@ import { createStillOpen } from '#hiring/still-open/still-open.service.ts'
 import { createPostings } from '#hiring/posting/postings.service.ts'
 import { createUploads } from '#hiring/upload/uploads.service.ts'
 import { createLanding } from '#board/landing/landing.service.ts'
+import type { FeedFetcher } from '#board/sources/fetching/fetch-feed.ts'
+import { createSources } from '#board/sources/sources.service.ts'
 import { createSavedJobs } from '#board/saved-jobs/saved-jobs.service.ts'
 import { createScans } from '#moderation/scans/scans.service.ts'
 import { indexJobs } from '#board/search/index/index-jobs.ts'
@@ -53,6 +55,11 @@ import { isFreeMail } from '#safety/text-rules/mail-domains.ts'
 import { createWarnings } from '#safety/warnings/warnings.service.ts'
 import { createFormTimestamps } from '#accounts/visitors/form-timestamps.ts'
 
+/** Nothing is fetched until there is a fetcher: every run fails, and closes nothing. */
+const NO_FEEDS: FeedFetcher = {
+  fetch: async () => ({ kind: 'failed', reason: 'network', status: null, retryAt: null }),
+}
+
 /** The effects on an organisation of a decision about its proof. */
 const PROOF_DECISIONS: ProofDecisions = {
   prove: (db, { adminId, ...proof }) =>
@@ -66,7 +73,11 @@ const PROOF_DECISIONS: ProofDecisions = {
 type PlatformParts = Pick<
   Platform,
   'db' | 'readDatabases' | 'tasks' | 'limits' | 'mail' | 'mailbox' | 'files' | 'outside'
->
+> & {
+  /** Reads lists of adverts at other hosts, and the clock of that; tests have their own. */
+  feeds?: FeedFetcher | undefined
+  feedClock?: (() => Date) | undefined
+}
 type Settings = Pick<Config, 'ownerEmail' | 'publicUrl' | 'sessionSecret'> &
   Partial<Pick<Config, 'twoPersonRule' | 'firstLook' | 'storedMonths'>>
 
@@ -167,6 +178,11 @@ export function createServices(
     }),
     savedJobs,
     postings,
+    sources: createSources(platform, {
+      fetcher: platform.feeds ?? NO_FEEDS,
+      notifyJobsChanged,
+      now: platform.feedClock,
+    }),
     stillOpen: createStillOpen(platform, { ...settings, postings }),
     uploads: createUploads(platform, {
       ...settings,
