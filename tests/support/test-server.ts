@@ -14,7 +14,7 @@ import type { Scanner } from '#platform/files/scan/scanner.ts'
 import { createLimits } from '#platform/limits/shared-limits.ts'
 import { openMailbox } from '#platform/mail/mailbox.ts'
 import { reportSendings } from '#platform/mail/report-sendings.ts'
-import type { Outside } from '#platform/outside/outside.ts'
+import { OutsideUnreachable, type Outside } from '#platform/outside/outside.ts'
 import { openTasks } from '#platform/tasks/pg-boss.ts'
 import type { TaskHandlers } from '#platform/tasks/tasks.ts'
 import { createServices } from '#main/services.ts'
@@ -37,7 +37,7 @@ interface Parts {
   copy?: Db
   timeouts?: Timeouts
   /** A stand-in for other people’s domains; nothing by default. */
-  outside?: Outside
+  outside?: Partial<Outside>
   /** The scanner; uploads are not scanned by default. */
   scanner?: Scanner
   /** The writer of the log; nothing is written by default. */
@@ -46,7 +46,13 @@ interface Parts {
   firstLook?: FirstLook
 }
 
-const NOTHING: Outside = { findTxtRecords: async () => [], readFile: async () => null }
+const NOTHING: Outside = {
+  findTxtRecords: async () => [],
+  readFile: async () => null,
+  async ask({ host }) {
+    throw new OutsideUnreachable(`${host} is not reached in tests.`)
+  },
+}
 
 /**
  * The API with its own parts, removed when the test file ends. Use unique data in each test. With a copy, visitors’
@@ -55,7 +61,7 @@ const NOTHING: Outside = { findTxtRecords: async () => [], readFile: async () =>
 export async function openTestServer({
   copy,
   timeouts,
-  outside = NOTHING,
+  outside,
   scanner,
   firstLook,
   log = pino({ level: 'silent' }),
@@ -85,7 +91,7 @@ export async function openTestServer({
     files,
     mail: reportSendings(mailbox),
     mailbox,
-    outside,
+    outside: { ...NOTHING, ...outside },
   }
   const services = createServices(platform, { ...SETTINGS, firstLook })
   const app = await createApp({
