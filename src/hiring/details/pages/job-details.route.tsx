@@ -56,12 +56,13 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const path = jobPath(job)
   // The query says which page the reader came from.
   if (withoutLanguage(url.pathname, language) !== path) throw redirect(path + url.search, 301)
-  const [copies, similar, more, viewer, posterLine] = await Promise.all([
+  const [copies, similar, more, viewer, posterLine, provenance] = await Promise.all([
     found.hasCopies ? jobs.findCopies(job) : [],
     jobs.findSimilar(job, SIMILAR_SHOWN),
     landing.findSimilarPage(job),
     page.applications.findViewerState(page.actor, job),
     page.organisations.describePoster(job),
+    job.source && page.sources.findSighting(job.id),
   ])
   const isOwn = viewer?.isOwn ?? false
   const isCounted = job.organisationId !== null && !isOwn
@@ -75,7 +76,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
       ? [toJobPosting({ ...job, descriptionHtml: html }, site), toBreadcrumbs(job, site)]
       : []
   return {
-    job: toShownJob(job, copies, { check, posterLine, isOwn, language }),
+    job: toShownJob(job, copies, { check, posterLine, isOwn, language, provenance }),
     html: isCounted && page.isPrefetch ? shown + seenMark(job.id) : shown,
     check: toShownCheckOf(job, check, {
       language,
