@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { occupationPath } from '#sponsorship/occupations/occupation-paths.ts'
 import { createAccounts } from '#accounts/accounts.service.ts'
 import { createAlerts } from '#board/alerts/alerts.service.ts'
@@ -36,8 +37,12 @@ import { createStillOpen } from '#hiring/still-open/still-open.service.ts'
 import { createPostings } from '#hiring/posting/postings.service.ts'
 import { createUploads } from '#hiring/upload/uploads.service.ts'
 import { createLanding } from '#board/landing/landing.service.ts'
-import type { FeedFetcher } from '#board/sources/fetching/fetch-feed.ts'
+import { createFeedFetcher, type FeedFetcher } from '#board/sources/fetching/fetch-feed.ts'
+import { createOptOut } from '#board/sources/opt-out/opt-out.service.ts'
+import { createSourceOverview } from '#board/sources/overview/overview.service.ts'
 import { createSources } from '#board/sources/sources.service.ts'
+import { createCareersPage } from '#hiring/careers-page/careers-page.service.ts'
+import { createSourceDesk } from '#moderation/sources/source-desk.service.ts'
 import { createSavedJobs } from '#board/saved-jobs/saved-jobs.service.ts'
 import { createScans } from '#moderation/scans/scans.service.ts'
 import { indexJobs } from '#board/search/index/index-jobs.ts'
@@ -54,11 +59,6 @@ import { createTemplates } from '#hiring/templates/templates.service.ts'
 import { isFreeMail } from '#safety/text-rules/mail-domains.ts'
 import { createWarnings } from '#safety/warnings/warnings.service.ts'
 import { createFormTimestamps } from '#accounts/visitors/form-timestamps.ts'
-
-/** Nothing is fetched until there is a fetcher: every run fails, and closes nothing. */
-const NO_FEEDS: FeedFetcher = {
-  fetch: async () => ({ kind: 'failed', reason: 'network', status: null, retryAt: null }),
-}
 
 /** The effects on an organisation of a decision about its proof. */
 const PROOF_DECISIONS: ProofDecisions = {
@@ -128,6 +128,14 @@ export function createServices(
   const figures = createFigures(platform)
   const applications = createApplications(platform, { ...settings, addresses })
   const { takeBackOffers } = applications.actions
+  const fetcher =
+    platform.feeds ??
+    createFeedFetcher({
+      outside: platform.outside,
+      clock: { now: Date.now, wait: (milliseconds) => pause(milliseconds) },
+      publicUrl: settings.publicUrl,
+    })
+  const sources = createSources(platform, { fetcher, notifyJobsChanged, now: platform.feedClock })
   const services: Services = {
     accounts,
     addresses,
@@ -178,11 +186,11 @@ export function createServices(
     }),
     savedJobs,
     postings,
-    sources: createSources(platform, {
-      fetcher: platform.feeds ?? NO_FEEDS,
-      notifyJobsChanged,
-      now: platform.feedClock,
-    }),
+    sources,
+    sourceOverview: createSourceOverview(cached),
+    sourceDesk: createSourceDesk(platform, { sources }),
+    careersPage: createCareersPage(platform, { sources, sponsorship, fetcher }),
+    optOut: createOptOut(platform, { ...settings, notifyJobsChanged }),
     stillOpen: createStillOpen(platform, { ...settings, postings }),
     uploads: createUploads(platform, {
       ...settings,

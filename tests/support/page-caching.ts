@@ -39,6 +39,7 @@ export const PAGES: Record<string, Rule> = {
   register: 'caches',
   forgotPassword: 'caches',
   'api/docs': 'caches',
+  sources: 'caches',
   // Their forms contain the time they were rendered.
   '': 'browser',
   app: 'browser',
@@ -92,6 +93,7 @@ export const PAGES: Record<string, Rule> = {
   'organisations/:id': 'browser',
   'organisations/:id/figures': 'browser',
   'organisations/:id/answers': 'browser',
+  'organisations/:id/careers': 'browser',
   'organisations/:id/claim': 'browser',
   'organisations/:id/defaults': 'browser',
   'organisations/:id/templates': 'browser',
@@ -120,6 +122,7 @@ export const PAGES: Record<string, Rule> = {
   'desk/jobs': 'browser',
   'desk/jobs/:id': 'browser',
   'desk/jobs/:id/compare/:other': 'browser',
+  'desk/sources': 'browser',
   'desk/people': 'browser',
   'desk/people/:id': 'browser',
   'desk/log': 'browser',

@@ -29,6 +29,11 @@ export function defaultsPath(id: Id): string {
   return `${organisationPath(id)}/defaults`
 }
 
+/** The page about its own careers page, whose list we read. */
+export function careersPath(id: Id): string {
+  return `${organisationPath(id)}/careers`
+}
+
 /** The history as a download, not a page. */
 export function historyPath(id: Id): string {
   return `${organisationPath(id)}/history.csv`

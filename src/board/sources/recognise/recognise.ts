@@ -1,24 +1,16 @@
+import type { SourceAddress } from '#board/sources/sources.ts'
+import type { SystemName } from '#board/sources/systems/feed-systems.ts'
 import boards from './boards.json' with { type: 'json' }
-
-/** A board of adverts at a system that we can read. */
-export interface RecognisedBoard {
-  /** The system’s name in code, as in `systems.json`. */
-  system: string
-  /** The system’s own name, for people. */
-  name: string
-  /** The address of its list of adverts. */
-  address: string
-}
 
 /** A result for an address: a board, a page that has to be read first, or nothing that could be either. */
 export type Recognition =
-  | { kind: 'board'; board: RecognisedBoard }
+  | { kind: 'board'; board: SourceAddress }
   | { kind: 'page'; address: string }
   | { kind: 'none' }
 
+/** A system and where its boards are. A system with boards in two regions has two entries. */
 interface Entry {
-  system: string
-  name: string
+  system: SystemName
   /** Patterns of `host/path?query`; `{own}` is a name under the system’s domain that belongs to one employer. */
   addresses: string[]
   feed: string
@@ -70,13 +62,13 @@ function toUrl(text: string): URL | null {
   return url
 }
 
-function boardAt({ host, pathname, search }: URL): RecognisedBoard | null {
-  for (const { system, name, patterns, feed } of ENTRIES) {
+function boardAt({ host, pathname, search }: URL): SourceAddress | null {
+  for (const { system, patterns, feed } of ENTRIES) {
     for (const pattern of patterns) {
       const found = pattern.exec(host + pathname + search)
       if (!found) continue
       const board = found.groups?.board ?? ''
-      return { system, name, address: feed.replace('{board}', board).replace('{host}', host) }
+      return { system, address: feed.replace('{board}', board).replace('{host}', host) }
     }
   }
   return null
@@ -86,18 +78,18 @@ function boardAt({ host, pathname, search }: URL): RecognisedBoard | null {
  * The boards that a page embeds or links to, each once: first those whose system serves the page itself under the
  * employer’s domain, then in the order of the page. A page with marked adverts (JobPosting) is a list itself, and last.
  */
-export function findBoards(html: string, address: string): RecognisedBoard[] {
+export function findBoards(html: string, address: string): SourceAddress[] {
   const page = new URL(address)
   const served = ENTRIES.filter(({ marks, path }) => path !== undefined && marks?.test(html)).map(
-    ({ system, name, path }) => ({ system, name, address: new URL(path ?? '', page).href }),
+    ({ system, path }) => ({ system, address: new URL(path ?? '', page).href }),
   )
   const linked = addressesIn(html).flatMap((found) => {
     const url = toUrl(found)
     const board = url && boardAt(url)
     return board ? [board] : []
   })
-  const marked = isMarked(html)
-    ? [{ system: 'job-posting', name: 'Job adverts marked in your page', address: page.href }]
+  const marked: SourceAddress[] = isMarked(html)
+    ? [{ system: 'job-posting', address: page.href }]
     : []
   const all = [...served, ...linked, ...marked]
   return all.filter((one, at) => all.findIndex((other) => other.address === one.address) === at)

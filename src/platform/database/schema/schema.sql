@@ -1482,6 +1482,14 @@ CREATE INDEX source_hold_seconded_by_idx ON source_hold USING btree (seconded_by
 CREATE UNIQUE INDEX source_hold_source_id_idx ON source_hold USING btree (source_id) WHERE (state = 'open'::text);
 CREATE INDEX source_hold_source_id_opened_at_idx ON source_hold USING btree (source_id, opened_at DESC);
 
+CREATE TABLE source_opt_out (
+  domain text NOT NULL,
+  way text NOT NULL,
+  since timestamp(3) with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT source_opt_out_pkey PRIMARY KEY (domain),
+  CONSTRAINT source_opt_out_way_check CHECK ((way = ANY (ARRAY['dns'::text, 'file'::text])))
+);
+
 CREATE TABLE source_run (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   source_id text NOT NULL,
