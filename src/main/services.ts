@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { occupationPath } from '#sponsorship/occupations/occupation-paths.ts'
 import { createAccounts } from '#accounts/accounts.service.ts'
 import { createAlerts } from '#board/alerts/alerts.service.ts'
@@ -36,7 +37,8 @@ import { createStillOpen } from '#hiring/still-open/still-open.service.ts'
 import { createPostings } from '#hiring/posting/postings.service.ts'
 import { createUploads } from '#hiring/upload/uploads.service.ts'
 import { createLanding } from '#board/landing/landing.service.ts'
-import type { FeedFetcher } from '#board/sources/fetching/fetch-feed.ts'
+import { createAdminGuard } from '#moderation/desk/log/admin-guard.ts'
+import { createFeedFetcher, type FeedFetcher } from '#board/sources/fetching/fetch-feed.ts'
 import { createSources } from '#board/sources/sources.service.ts'
 import { createSavedJobs } from '#board/saved-jobs/saved-jobs.service.ts'
 import { createScans } from '#moderation/scans/scans.service.ts'
@@ -54,11 +56,6 @@ import { createTemplates } from '#hiring/templates/templates.service.ts'
 import { isFreeMail } from '#safety/text-rules/mail-domains.ts'
 import { createWarnings } from '#safety/warnings/warnings.service.ts'
 import { createFormTimestamps } from '#accounts/visitors/form-timestamps.ts'
-
-/** Nothing is fetched until there is a fetcher: every run fails, and closes nothing. */
-const NO_FEEDS: FeedFetcher = {
-  fetch: async () => ({ kind: 'failed', reason: 'network', status: null, retryAt: null }),
-}
 
 /** The effects on an organisation of a decision about its proof. */
 const PROOF_DECISIONS: ProofDecisions = {
@@ -179,7 +176,16 @@ export function createServices(
     savedJobs,
     postings,
     sources: createSources(platform, {
-      fetcher: platform.feeds ?? NO_FEEDS,
+      ...settings,
+      fetcher:
+        platform.feeds ??
+        createFeedFetcher({
+          outside: platform.outside,
+          clock: { now: Date.now, wait: (milliseconds) => pause(milliseconds) },
+          publicUrl: settings.publicUrl,
+        }),
+      desk: createAdminGuard(platform.db),
+      indexJobs,
       notifyJobsChanged,
       now: platform.feedClock,
     }),
