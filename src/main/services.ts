@@ -37,6 +37,7 @@ import { createStillOpen } from '#hiring/still-open/still-open.service.ts'
 import { createPostings } from '#hiring/posting/postings.service.ts'
 import { createUploads } from '#hiring/upload/uploads.service.ts'
 import { createLanding } from '#board/landing/landing.service.ts'
+import { createAdminGuard } from '#moderation/desk/log/admin-guard.ts'
 import { createFeedFetcher, type FeedFetcher } from '#board/sources/fetching/fetch-feed.ts'
 import { createOptOut } from '#board/sources/opt-out/opt-out.service.ts'
 import { createSourceOverview } from '#board/sources/overview/overview.service.ts'
@@ -135,7 +136,14 @@ export function createServices(
       clock: { now: Date.now, wait: (milliseconds) => pause(milliseconds) },
       publicUrl: settings.publicUrl,
     })
-  const sources = createSources(platform, { fetcher, notifyJobsChanged, now: platform.feedClock })
+  const sources = createSources(platform, {
+    ...settings,
+    fetcher,
+    desk: createAdminGuard(platform.db),
+    indexJobs,
+    notifyJobsChanged,
+    now: platform.feedClock,
+  })
   const services: Services = {
     accounts,
     addresses,

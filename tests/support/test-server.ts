@@ -1,4 +1,5 @@
 import type { FirstLook } from '#board/screening/first-look/first-look.ts'
+import type { FeedFetcher } from '#board/sources/fetching/fetch-feed.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -38,6 +39,9 @@ interface Parts {
   timeouts?: Timeouts
   /** A stand-in for other people’s domains; nothing by default. */
   outside?: Partial<Outside>
+  /** The reader of lists of adverts, and its clock; the product’s own by default. */
+  feeds?: FeedFetcher
+  feedClock?: () => Date
   /** The scanner; uploads are not scanned by default. */
   scanner?: Scanner
   /** The writer of the log; nothing is written by default. */
@@ -62,6 +66,8 @@ export async function openTestServer({
   copy,
   timeouts,
   outside,
+  feeds,
+  feedClock,
   scanner,
   firstLook,
   log = pino({ level: 'silent' }),
@@ -92,6 +98,8 @@ export async function openTestServer({
     mail: reportSendings(mailbox),
     mailbox,
     outside: { ...NOTHING, ...outside },
+    feeds,
+    feedClock,
   }
   const services = createServices(platform, { ...SETTINGS, firstLook })
   const app = await createApp({

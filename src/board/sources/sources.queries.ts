@@ -171,6 +171,12 @@ export async function switchOn(db: Db, id: Id, now: string) {
     .execute()
 }
 
+/** Forgets the last answer of a source, so that the next reading is of all its adverts. */
+export async function readAnew(db: Db, id: Id) {
+  const nothing = { etag: null, lastModified: null, bodyDigest: null, lastOutcome: null }
+  await db.updateTable('source').set(nothing).where('id', '=', id).execute()
+}
+
 /** Deletes runs from before that time; returns how many. */
 export async function deleteOldRuns(db: Db, before: string): Promise<number> {
   const { numDeletedRows } = await db

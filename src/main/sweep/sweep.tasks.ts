@@ -35,6 +35,7 @@ const SWEEPS: Sweep[] = [
   ({ outbox }) => outbox.sweep(LASTING_MAILS),
   ({ postings }) => postings.logos.deleteUnused(),
   ({ savedJobs }) => savedJobs.sweep(),
+  ({ sources }) => sources.sweep(),
   ({ startups }) => startups.cases.sweep(),
   ({ uploads }) => uploads.sweep(),
 ]

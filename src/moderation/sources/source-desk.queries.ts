@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import { OLD_AFTER_DAYS } from '#trade/job-age.ts'
-import type { HoldKind, HoldState } from '#board/sources/sources.ts'
 
 /** The last day of all sources in numbers. */
 export interface DayFigures {
@@ -43,35 +42,6 @@ export async function readDay(db: Db): Promise<DayFigures> {
       newestAdvertAt: null,
     }
   )
-}
-
-/** Closings that wait for the desk, or that can still be undone. */
-export interface DeskHold {
-  id: Id
-  sourceId: Id
-  kind: HoldKind
-  state: HoldState
-  openedAt: string
-  known: number
-  missing: number
-  names: string[]
-  readings: number
-  acceptedBy: Id | null
-  decidedAt: string | null
-  closed: number
-}
-
-/** Open holds first, then those decided in the last days. */
-export async function listHolds(db: Db, { undoDays }: { undoDays: number }): Promise<DeskHold[]> {
-  const { rows } = await sql<DeskHold>`
-    select id, source_id, kind, state, opened_at, known, cardinality(missing) as missing, names, readings,
-      accepted_by, decided_at, cardinality(closed_jobs) as closed
-    from source_hold
-    where state = 'open'
-      or (state = 'accepted' and decided_at > now() - make_interval(days => ${undoDays}))
-    order by state <> 'open', opened_at desc
-    limit 50`.execute(db)
-  return rows
 }
 
 /** The opt-outs of the last week. */

@@ -1,5 +1,4 @@
 import type { Actor } from '#accounts/sessions/actor.ts'
-import { UNDO_DAYS } from '#board/sources/sources.ts'
 import { switchOff, switchOn } from '#board/sources/sources.queries.ts'
 import type { AdminAction } from '#moderation/desk/admin.schema.ts'
 import { createAdminGuard, rejectAction } from '#moderation/desk/log/admin-guard.ts'
@@ -9,7 +8,7 @@ import { DomainError } from '#platform/primitives/errors.schema.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Services } from '#platform/services.ts'
 import { isId } from '#platform/secrets/new-id.ts'
-import { countOptOuts, listHolds, lockSource, readDay } from './source-desk.queries.ts'
+import { countOptOuts, lockSource, readDay } from './source-desk.queries.ts'
 
 declare module '#platform/services.ts' {
   interface Services {
@@ -18,19 +17,19 @@ declare module '#platform/services.ts' {
 }
 
 interface Parts {
-  sources: Pick<Services['sources'], 'listForDesk' | 'runsForDesk'>
+  sources: Pick<Services['sources'], 'listForDesk' | 'runsForDesk' | 'holds'>
 }
 
 /** The lists that we read, for admins: what needs them, and what they decide about it. */
 export function createSourceDesk({ db }: Pick<Platform, 'db'>, { sources }: Parts) {
   const { requireAdmin, changeAndLog } = createAdminGuard(db)
-  return { overview, readAgain, turnOff }
+  return { ...sources.holds, overview, readAgain, turnOff }
 
   async function overview(actor: Actor) {
     await requireAdmin(actor)
     const [all, holds, day, optOuts] = await Promise.all([
       sources.listForDesk(),
-      listHolds(db, { undoDays: UNDO_DAYS }),
+      sources.holds.list(actor),
       readDay(db),
       countOptOuts(db),
     ])

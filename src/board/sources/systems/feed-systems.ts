@@ -11,6 +11,8 @@ export interface FeedSystem {
   most?: number
   /** Whether its vendor has to agree before anything is read: its robots.txt or its terms say so. */
   needsConsent?: boolean
+  /** Whether its lists name no employer: we call it as its board’s address has it. */
+  namesNobody?: boolean
   /** Whether its adverts are those of many employers, whom only the list names. */
   hasManyEmployers?: boolean
 }

@@ -11,7 +11,7 @@ import type { ShownHold } from './shown-holds.ts'
 
 /** A reading that waits for a decision, or one whose decision can be undone. */
 export function HoldCard({ hold }: { hold: ShownHold }) {
-  const { id, sourceId, title, words, isOpen, after, undoUntil, runs } = hold
+  const { id, sourceId, title, words, isOpen, accept, after, undoUntil, runs } = hold
   return (
     <Card as="section">
       <Part id={`hold-${id}`} title={title}>
@@ -26,13 +26,27 @@ export function HoldCard({ hold }: { hold: ShownHold }) {
             }))}
           />
         )}
-        {isOpen && (
+        {isOpen ? (
           <ButtonRow>
             <Act act="read" id={sourceId} tone="primary">
               Read again now
             </Act>
+            {accept && (
+              <Act act="accept" id={id}>
+                {accept}
+              </Act>
+            )}
+            <Act act="refuse" id={id}>
+              Keep the adverts
+            </Act>
             <Act act="off" id={sourceId} tone="quiet">
               Switch off
+            </Act>
+          </ButtonRow>
+        ) : (
+          <ButtonRow>
+            <Act act="undo" id={id}>
+              Undo
             </Act>
           </ButtonRow>
         )}
@@ -72,7 +86,7 @@ export function SourceCard({ source }: { source: ShownDeskSource }) {
 }
 
 interface ActProps {
-  act: 'read' | 'off'
+  act: 'accept' | 'refuse' | 'undo' | 'read' | 'off'
   id: string
   tone?: 'primary' | 'secondary' | 'quiet'
   children: string

@@ -4,10 +4,10 @@ import {
   MOST_MISSING,
   UNDO_DAYS,
   type DeskSource,
+  type SourceHold,
   type SourceRun,
 } from '#board/sources/sources.ts'
 import { failureWords, runWords } from '#board/sources/pages/source-words.ts'
-import type { DeskHold } from '#moderation/sources/source-desk.queries.ts'
 
 /** A decision that waits, in texts made on the server. */
 export interface ShownHold {
@@ -24,15 +24,14 @@ export interface ShownHold {
 }
 
 const RUNS = 3
-const DAY_MS = 86_400_000
 
 export function toShownHold(
-  hold: DeskHold,
+  hold: SourceHold,
   { source, runs, actorId }: { source: string; runs: SourceRun[]; actorId: string },
 ): ShownHold {
-  const { id, sourceId, state, kind, missing, closed, decidedAt } = hold
+  const { id, sourceId, state, kind, missing, decidedAt, undoUntil } = hold
   const isOpen = state === 'open'
-  const count = formatCount(isOpen ? missing : closed)
+  const count = formatCount(missing)
   const isName = kind === 'other-employer'
   return {
     id,
@@ -46,16 +45,12 @@ export function toShownHold(
     words: isOpen ? whyHeld(hold) : `Accepted ${decidedAt ? mediumDate(decidedAt) : ''}.`,
     accept: isOpen ? acceptWords(hold, actorId) : null,
     after: afterWords(hold, actorId),
-    undoUntil: !isOpen && decidedAt ? endOf(decidedAt) : null,
+    undoUntil: undoUntil && mediumDate(undoUntil),
     runs: isOpen ? runs.slice(0, RUNS).map(toShownRun) : [],
   }
 }
 
-function endOf(decidedAt: string) {
-  return mediumDate(new Date(Date.parse(decidedAt) + UNDO_DAYS * DAY_MS).toISOString())
-}
-
-function whyHeld({ kind, known, missing, names, openedAt }: DeskHold) {
+function whyHeld({ kind, known, missing, names, openedAt }: SourceHold) {
   const when = `The reading of ${mediumDateTime(openedAt)}`
   const percent = Math.round((missing / Math.max(1, known)) * 100)
   const rule = `A list that loses more than ${MOST_MISSING * 100}% closes nothing until somebody looks.`
@@ -68,22 +63,21 @@ function whyHeld({ kind, known, missing, names, openedAt }: DeskHold) {
   return `${when} missed ${formatCount(missing)} of ${formatCount(known)} adverts, ${percent}%. ${rule}`
 }
 
-function acceptWords({ kind, missing, acceptedBy }: DeskHold, actorId: string) {
+function acceptWords({ kind, missing, acceptedBy }: SourceHold, actorId: string) {
   if (acceptedBy === actorId) return null
   if (kind === 'other-employer') return 'It is the same employer: show them'
   return `They are gone: close ${formatCount(missing)}`
 }
 
-function afterWords({ state, kind, missing, acceptedBy }: DeskHold, actorId: string) {
+function afterWords({ state, kind, needsSecond, acceptedBy }: SourceHold, actorId: string) {
   if (state !== 'open' || kind === 'other-employer') return ''
   if (acceptedBy === actorId)
     return 'You have accepted it. A second admin has to, too, as it is more than a thousand.'
-  const second =
-    missing > MOST_ALONE
-      ? acceptedBy
-        ? ' Another admin has accepted it already.'
-        : ` A second admin is asked above ${formatCount(MOST_ALONE)}.`
-      : ''
+  const second = needsSecond
+    ? acceptedBy
+      ? ' Another admin has accepted it already.'
+      : ` A second admin is asked above ${formatCount(MOST_ALONE)}.`
+    : ''
   return `Each advert keeps its address, and it can be undone for ${UNDO_DAYS} days.${second}`
 }
 

@@ -6,6 +6,7 @@ import { Columns, Part } from '#moderation/desk/pages/parts/columns.tsx'
 import { DESK_SOURCES_PATH } from '#moderation/desk/admin-paths.ts'
 import { Figures } from '#board/sources/pages/parts/figures.tsx'
 import { SourceTable } from '#board/sources/pages/parts/source-table.tsx'
+import type { SourceHold } from '#board/sources/sources.ts'
 import { Banner } from '#platform/ui/toast/banner.tsx'
 import { Card } from '#platform/ui/facts/card.tsx'
 import { Tag } from '#platform/ui/facts/tag.tsx'
@@ -38,7 +39,7 @@ export async function loader(args: Route.LoaderArgs) {
         { value: formatCount(day.reopened), words: 'came back' },
         { value: formatCount(day.old), words: 'old, marked on the site' },
       ],
-      holds: holds.map((hold) =>
+      holds: holds.filter(isShown).map((hold) =>
         toShownHold(hold, {
           source: nameOf.get(hold.sourceId) ?? '',
           runs: runs.get(hold.sourceId) ?? [],
@@ -51,6 +52,11 @@ export async function loader(args: Route.LoaderArgs) {
       optOuts,
     }
   })
+}
+
+/** One that waits, or that can be undone. */
+function isShown({ state, undoUntil }: SourceHold) {
+  return state === 'open' || undoUntil !== null
 }
 
 function leadOf(day: {
@@ -67,6 +73,9 @@ const Id = z.object({ id: z.string().default('') })
 
 /** The forms of the page, by the name in its URL (`?do=`). */
 const ACTIONS = {
+  accept: { act: 'accept', flash: 'desk-saved' },
+  refuse: { act: 'refuse', flash: 'desk-saved' },
+  undo: { act: 'undo', flash: 'desk-saved' },
   read: { act: 'readAgain', flash: 'desk-saved' },
   off: { act: 'turnOff', flash: 'desk-saved' },
 } as const
@@ -76,7 +85,7 @@ export async function action(args: Route.ActionArgs) {
   const { sourceDesk } = args.context.get(requestContext)
   const { act, flash } = Object.hasOwn(ACTIONS, wanted)
     ? ACTIONS[wanted as keyof typeof ACTIONS]
-    : ACTIONS.read
+    : ACTIONS.refuse
   return runAdminAction(args, {
     schema: Id,
     act: (_admin, actor, { id }) => sourceDesk[act](actor, id),
