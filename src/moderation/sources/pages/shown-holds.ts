@@ -59,7 +59,7 @@ function whyHeld({ kind, known, missing, names, openedAt }: SourceHold) {
   if (kind === 'all-new')
     return `${when} had none of the ${formatCount(known)} adverts from before, only new ones. The address may have been given to somebody else. Nothing was published.`
   if (kind === 'other-employer')
-    return `${when} names another employer: ${names.slice(0, 5).join(', ')}. Those adverts were left out.`
+    return `${when} names another employer: ${names.slice(0, 5).join(', ')}. Nothing of it was published.`
   return `${when} missed ${formatCount(missing)} of ${formatCount(known)} adverts, ${percent}%. ${rule}`
 }
 

@@ -88,7 +88,7 @@ export async function action(args: Route.ActionArgs) {
     : ACTIONS.refuse
   return runAdminAction(args, {
     schema: Id,
-    act: (_admin, actor, { id }) => sourceDesk[act](actor, id),
+    act: async (_admin, actor, { id }) => void (await sourceDesk[act](actor, id)),
     flash,
   })
 }
