@@ -18,6 +18,7 @@ import type { Services } from '#platform/services.ts'
 import { defineTasks } from '#platform/tasks/tasks.ts'
 import { savedJobMails } from '#board/saved-jobs/saved-jobs.mails.ts'
 import { sponsorLossMails } from '#hiring/sponsor-loss/sponsor-loss.mails.ts'
+import { sourceMails } from '#board/sources/sources.mails.ts'
 import { sponsorshipMails } from '#sponsorship/sponsorship.mails.ts'
 import { startupMails } from '#founders/requests/startups.mails.ts'
 import { stillOpenMails } from '#hiring/still-open/still-open.mails.ts'
@@ -36,6 +37,7 @@ const MAILS: MailDefinitions = {
   ...organisationMails,
   ...savedJobMails,
   ...sponsorLossMails,
+  ...sourceMails,
   ...sponsorshipMails,
   ...startupMails,
   ...stillOpenMails,

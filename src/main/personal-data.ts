@@ -23,6 +23,7 @@ import {
   readInterviews,
 } from '#hiring/interviews/people/interviews.personal-data.ts'
 import { deleteOwnedJobs, readOwnedJobs } from '#board/jobs/stored/owned-jobs.queries.ts'
+import { deleteSourcesOf, readSources } from '#board/sources/personal-data.ts'
 import { readSavedJobs } from '#board/saved-jobs/marks/personal-data.ts'
 import { deleteUploads, readUploads } from '#hiring/upload/uploads.queries.ts'
 import { readProfile } from '#hiring/profile/profile.queries.ts'
@@ -51,6 +52,8 @@ export const PERSONAL_DATA: PersonalData = {
   drafts: { read: readDrafts, delete: deleteDrafts },
   // First: what stays with an organisation that has other members no longer belongs to the person.
   organisations: { read: readMemberships, delete: deleteMemberships },
+  // After the memberships: the ones left are of organisations without anybody else.
+  sources: { read: readSources, delete: deleteSourcesOf },
   addresses: { read: readAddresses, delete: deleteAddresses },
   arrivals: { read: readArrivals, delete: deleteArrivals, findFiles: findArrivalFiles },
   offers: { read: readOfferTerms, delete: deleteOfferTerms },

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { occupationPath } from '#sponsorship/occupations/occupation-paths.ts'
 import { createAgents } from '#site/agents/agents.service.ts'
 import { createAccounts } from '#accounts/accounts.service.ts'
@@ -38,6 +39,13 @@ import { createPartners } from '#hiring/partner-api/calls/partner-jobs.service.t
 import { createPostings } from '#hiring/posting/postings.service.ts'
 import { createUploads } from '#hiring/upload/uploads.service.ts'
 import { createLanding } from '#board/landing/landing.service.ts'
+import { createAdminGuard } from '#moderation/desk/log/admin-guard.ts'
+import { createFeedFetcher, type FeedFetcher } from '#board/sources/fetching/fetch-feed.ts'
+import { createOptOut } from '#board/sources/opt-out/opt-out.service.ts'
+import { createSourceOverview } from '#board/sources/overview/overview.service.ts'
+import { createSources } from '#board/sources/sources.service.ts'
+import { createCareersPage } from '#hiring/careers-page/careers-page.service.ts'
+import { createSourceDesk } from '#moderation/sources/source-desk.service.ts'
 import { createSavedJobs } from '#board/saved-jobs/saved-jobs.service.ts'
 import { createScans } from '#moderation/scans/scans.service.ts'
 import { indexJobs } from '#board/search/index/index-jobs.ts'
@@ -68,7 +76,11 @@ const PROOF_DECISIONS: ProofDecisions = {
 type PlatformParts = Pick<
   Platform,
   'db' | 'readDatabases' | 'tasks' | 'limits' | 'mail' | 'mailbox' | 'files' | 'outside'
->
+> & {
+  /** Reads lists of adverts at other hosts, and the clock of that; tests have their own. */
+  feeds?: FeedFetcher | undefined
+  feedClock?: (() => Date) | undefined
+}
 type Settings = Pick<Config, 'ownerEmail' | 'publicUrl' | 'sessionSecret'> &
   Partial<Pick<Config, 'twoPersonRule' | 'firstLook' | 'storedMonths'>>
 
@@ -120,6 +132,21 @@ export function createServices(
   const figures = createFigures(platform)
   const applications = createApplications(platform, { ...settings, addresses })
   const { takeBackOffers } = applications.actions
+  const fetcher =
+    platform.feeds ??
+    createFeedFetcher({
+      outside: platform.outside,
+      clock: { now: Date.now, wait: (milliseconds) => pause(milliseconds) },
+      publicUrl: settings.publicUrl,
+    })
+  const sources = createSources(platform, {
+    ...settings,
+    fetcher,
+    desk: createAdminGuard(platform.db),
+    indexJobs,
+    notifyJobsChanged,
+    now: platform.feedClock,
+  })
   const services: Services = {
     accounts,
     addresses,
@@ -171,6 +198,11 @@ export function createServices(
     savedJobs,
     partners: createPartners(platform, { postings, publicUrl: settings.publicUrl }),
     postings,
+    sources,
+    sourceOverview: createSourceOverview(cached),
+    sourceDesk: createSourceDesk(platform, { sources }),
+    careersPage: createCareersPage(platform, { sources, sponsorship, fetcher }),
+    optOut: createOptOut(platform, { ...settings, notifyJobsChanged }),
     stillOpen: createStillOpen(platform, { ...settings, postings }),
     uploads: createUploads(platform, {
       ...settings,

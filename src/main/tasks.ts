@@ -13,6 +13,7 @@ import { postingTasks } from '#hiring/posting/postings.tasks.ts'
 import { savedJobTasks } from '#board/saved-jobs/saved-jobs.tasks.ts'
 import { scanTasks } from '#moderation/scans/scans.tasks.ts'
 import { searchTasks } from '#board/search/search.tasks.ts'
+import { sourceTasks } from '#board/sources/sources.tasks.ts'
 import { sponsorshipTasks } from '#sponsorship/sponsorship.tasks.ts'
 import { startupTasks } from '#founders/requests/startups.tasks.ts'
 import { mailTasks } from './mails.ts'
@@ -34,6 +35,7 @@ export const TASKS: TaskDefinitions = {
   ...savedJobTasks,
   ...scanTasks,
   ...searchTasks,
+  ...sourceTasks,
   ...sponsorshipTasks,
   ...startupTasks,
   ...sweepTasks,

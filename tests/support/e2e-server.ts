@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { rm } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { readConfig } from '#platform/config.ts'
 import { createLogger } from '#main/processes/logger.ts'
 import type { FirstLook } from '#board/screening/first-look/first-look.ts'
@@ -10,6 +11,7 @@ import type { Tasks } from '#platform/tasks/tasks.ts'
 import { confirmToday } from './freshness.ts'
 import { openClamdDouble } from './clamd.ts'
 import { TASKS } from '#main/tasks.ts'
+import { openLoopbackSites } from './loopback-sites.ts'
 import { copyDataDir } from './test-database.ts'
 
 export type JourneyServer = Awaited<ReturnType<typeof openJourneyServer>>
@@ -32,9 +34,17 @@ export async function openJourneyServer(port: number, { firstLook }: { firstLook
   const onError = (error: Error) => void failures.push(error)
   const resources = await openResources(config, TASKS, onError)
   const running = createRunning(() => runTasks().catch(onError))
+  const sites = await openSites()
+  const feedClock = createFeedClock()
+  const own = {
+    ...resources,
+    tasks: runAtOnce(resources.tasks, running.run),
+    outside: { ...resources.outside, ask: sites.ask },
+    feedClock: feedClock.now,
+  }
   const { app, services, runTasks } = await createServer({
     config,
-    resources: { ...resources, tasks: runAtOnce(resources.tasks, running.run) },
+    resources: own,
     logger: createLogger('debug', { write: (line) => void log.push(line) }),
     clientDir: 'build/client',
   })
@@ -58,6 +68,14 @@ export async function openJourneyServer(port: number, { firstLook }: { firstLook
     log,
     /** The scanner of uploads. */
     clamd,
+    /** The sites of other people, by host. */
+    sites: sites.byHost,
+    /** Lets time pass for the lists that are read, and reads what is due then. */
+    async readLists(hoursLater = 0) {
+      feedClock.forward(hoursLater)
+      await services.sources.readDue()
+      await running.run()
+    },
     /** Runs due tasks, and waits for running ones. */
     runTasks: running.run,
     /** Task failures since the last call. */
@@ -76,8 +94,31 @@ export async function openJourneyServer(port: number, { firstLook }: { firstLook
       await running.end()
       await resources.close()
       await clamd[Symbol.asyncDispose]()
+      await sites.close()
       await rm(dataDir, { recursive: true })
     },
+  }
+}
+
+/** Stand-ins for the sites of other people; a host that nobody has opened does not exist. */
+async function openSites() {
+  const byHost = new Map<string, (request: IncomingMessage, response: ServerResponse) => void>()
+  const loopback = await openLoopbackSites((request, response) => {
+    const answer = byHost.get(request.headers.host ?? '')
+    if (answer) answer(request, response)
+    else response.writeHead(404).end()
+  })
+  return { ask: loopback.ask, byHost, close: () => loopback[Symbol.asyncDispose]() }
+}
+
+const HOUR_MS = 3_600_000
+
+/** A clock that begins two days ago, so that what a test lets pass is not in the future. */
+function createFeedClock() {
+  let time = Date.now() - 48 * HOUR_MS
+  return {
+    now: () => new Date(time),
+    forward: (hours: number) => void (time += hours * HOUR_MS),
   }
 }
 

@@ -39,6 +39,7 @@ export const PAGES: Record<string, Rule> = {
   register: 'caches',
   forgotPassword: 'caches',
   'api/docs': 'caches',
+  sources: 'caches',
   // Their forms contain the time they were rendered.
   '': 'browser',
   app: 'browser',
@@ -93,6 +94,7 @@ export const PAGES: Record<string, Rule> = {
   'organisations/:id/figures': 'browser',
   'organisations/:id/answers': 'browser',
   'organisations/:id/keys': 'browser',
+  'organisations/:id/careers': 'browser',
   'organisations/:id/claim': 'browser',
   'organisations/:id/defaults': 'browser',
   'organisations/:id/templates': 'browser',
@@ -121,6 +123,7 @@ export const PAGES: Record<string, Rule> = {
   'desk/jobs': 'browser',
   'desk/jobs/:id': 'browser',
   'desk/jobs/:id/compare/:other': 'browser',
+  'desk/sources': 'browser',
   'desk/people': 'browser',
   'desk/people/:id': 'browser',
   'desk/log': 'browser',

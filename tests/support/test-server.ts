@@ -1,4 +1,5 @@
 import type { FirstLook } from '#board/screening/first-look/first-look.ts'
+import type { FeedFetcher } from '#board/sources/fetching/fetch-feed.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -14,7 +15,7 @@ import type { Scanner } from '#platform/files/scan/scanner.ts'
 import { createLimits } from '#platform/limits/shared-limits.ts'
 import { openMailbox } from '#platform/mail/mailbox.ts'
 import { reportSendings } from '#platform/mail/report-sendings.ts'
-import type { Outside } from '#platform/outside/outside.ts'
+import { OutsideUnreachable, type Outside } from '#platform/outside/outside.ts'
 import { openTasks } from '#platform/tasks/pg-boss.ts'
 import type { TaskHandlers } from '#platform/tasks/tasks.ts'
 import { createServices } from '#main/services.ts'
@@ -37,7 +38,10 @@ interface Parts {
   copy?: Db
   timeouts?: Timeouts
   /** A stand-in for other people’s domains; nothing by default. */
-  outside?: Outside
+  outside?: Partial<Outside>
+  /** The reader of lists of adverts, and its clock; the product’s own by default. */
+  feeds?: FeedFetcher
+  feedClock?: () => Date
   /** The scanner; uploads are not scanned by default. */
   scanner?: Scanner
   /** The writer of the log; nothing is written by default. */
@@ -46,7 +50,13 @@ interface Parts {
   firstLook?: FirstLook
 }
 
-const NOTHING: Outside = { findTxtRecords: async () => [], readFile: async () => null }
+const NOTHING: Outside = {
+  findTxtRecords: async () => [],
+  readFile: async () => null,
+  async ask({ host }) {
+    throw new OutsideUnreachable(`${host} is not reached in tests.`)
+  },
+}
 
 /**
  * The API with its own parts, removed when the test file ends. Use unique data in each test. With a copy, visitors’
@@ -55,7 +65,9 @@ const NOTHING: Outside = { findTxtRecords: async () => [], readFile: async () =>
 export async function openTestServer({
   copy,
   timeouts,
-  outside = NOTHING,
+  outside,
+  feeds,
+  feedClock,
   scanner,
   firstLook,
   log = pino({ level: 'silent' }),
@@ -85,7 +97,9 @@ export async function openTestServer({
     files,
     mail: reportSendings(mailbox),
     mailbox,
-    outside,
+    outside: { ...NOTHING, ...outside },
+    feeds,
+    feedClock,
   }
   const services = createServices(platform, { ...SETTINGS, firstLook })
   const app = await createApp({

@@ -6,14 +6,18 @@ import type { Db } from '#platform/database/database.ts'
 
 /** Open adverts of employers here that nobody has confirmed for 30 days. */
 function unconfirmed(db: Db) {
-  return db
-    .selectFrom('job')
-    .where('job.status', '=', sql.lit('open'))
-    .where('job.organisationId', 'is not', null)
-    .where(
-      sql<boolean>`job.last_seen_at <= now() - make_interval(days => ${sql.lit(OLD_AFTER_DAYS)})`,
-    )
-    .where(sql<boolean>`(job.closes_at is null or job.closes_at > now())`)
+  return (
+    db
+      .selectFrom('job')
+      .where('job.status', '=', sql.lit('open'))
+      .where('job.organisationId', 'is not', null)
+      // What is read in its own list says so there.
+      .where('job.source', 'is', null)
+      .where(
+        sql<boolean>`job.last_seen_at <= now() - make_interval(days => ${sql.lit(OLD_AFTER_DAYS)})`,
+      )
+      .where(sql<boolean>`(job.closes_at is null or job.closes_at > now())`)
+  )
 }
 
 /** The adverts to ask about, by the account of their contact; each is asked about once until it is confirmed. */

@@ -36,6 +36,7 @@ const SWEEPS: Sweep[] = [
   ({ partners }) => partners.sweep(),
   ({ postings }) => postings.logos.deleteUnused(),
   ({ savedJobs }) => savedJobs.sweep(),
+  ({ sources }) => sources.sweep(),
   ({ startups }) => startups.cases.sweep(),
   ({ uploads }) => uploads.sweep(),
 ]

@@ -3,8 +3,13 @@ import { DESK_TEMPLATES_PATH } from '#founders/founder-paths.ts'
 
 /** The page about the rules and the register. */
 export const DATA_PATH = '/desk/data'
+/** The page about the lists of adverts that we read. */
+export const DESK_SOURCES_PATH = '/desk/sources'
 
-const FOLDERS: Record<Exclude<AdminSubject['kind'], 'startup-template' | 'data'>, string> = {
+const FOLDERS: Record<
+  Exclude<AdminSubject['kind'], 'startup-template' | 'data' | 'source'>,
+  string
+> = {
   'contact-message': 'messages',
   'startup-request': 'startups',
   job: 'jobs',
@@ -16,6 +21,7 @@ const FOLDERS: Record<Exclude<AdminSubject['kind'], 'startup-template' | 'data'>
 /** The path of the page about one record. */
 export function subjectPath({ kind, id }: AdminSubject): string {
   if (kind === 'data') return DATA_PATH
+  if (kind === 'source') return `${DESK_SOURCES_PATH}?source=${id}`
   // Templates are short and share one page.
   if (kind === 'startup-template') return DESK_TEMPLATES_PATH
   return `/desk/${FOLDERS[kind]}/${id}`

@@ -51,6 +51,8 @@ export interface AdminSubject {
     | 'startup-template'
     | 'case'
     | 'organisation'
+    /** A list of adverts that we read. */
+    | 'source'
     /** The rules or the register. */
     | 'data'
   id: Id

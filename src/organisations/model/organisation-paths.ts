@@ -34,6 +34,11 @@ export function keysPath(id: Id): string {
   return `${organisationPath(id)}/keys`
 }
 
+/** The page about its own careers page, whose list we read. */
+export function careersPath(id: Id): string {
+  return `${organisationPath(id)}/careers`
+}
+
 /** The history as a download, not a page. */
 export function historyPath(id: Id): string {
   return `${organisationPath(id)}/history.csv`

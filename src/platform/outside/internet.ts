@@ -1,6 +1,7 @@
 import { Resolver } from 'node:dns/promises'
+import { askSite, sendByHttps } from './ask-site.ts'
 import { OutsideUnreachable, type Outside } from './outside.ts'
-import { readSiteFile, sendByHttps } from './read-site-file.ts'
+import { readSiteFile } from './read-site-file.ts'
 
 /** Errors that mean the name has no such record. All others mean that we could not ask. */
 const NONE = new Set(['ENODATA', 'ENOTFOUND'])
@@ -8,12 +9,14 @@ const NONE = new Set(['ENODATA', 'ENOTFOUND'])
 /** Looks things up on the internet. Opens nothing before the first request. */
 export function openInternet(): Outside {
   const resolver = new Resolver({ timeout: 1500, tries: 2 })
+  const network = { lookUp, send: sendByHttps }
   return {
     async findTxtRecords(name) {
       const records = await orNone(resolver.resolveTxt(name))
       return records.map((parts) => parts.join(''))
     },
-    readFile: (domain, path) => readSiteFile({ lookUp, send: sendByHttps }, domain, path),
+    readFile: (domain, path) => readSiteFile(network, domain, path),
+    ask: (question) => askSite(network, question),
   }
 
   async function lookUp(host: string) {

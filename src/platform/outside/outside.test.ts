@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
-import { FILE_LIMIT, isPublicAddress, readSiteFile, type SiteRequest } from './read-site-file.ts'
+import { askSite, isPublicAddress, type SiteRequest } from './ask-site.ts'
+import { FILE_LIMIT, readSiteFile } from './read-site-file.ts'
 
 const PATH = '/.well-known/landfall-proof.txt'
 
@@ -12,10 +13,20 @@ function aSite(body: Readable | string, { addresses = ['93.184.215.14'], status 
     lookUp: async () => addresses,
     send: async (request: SiteRequest) => {
       requests.push(request)
-      return { status, body: answer }
+      return { status, headers: {}, body: answer }
     },
   }
-  return { requests, answer, read: (host = 'example.org') => readSiteFile(network, host, PATH) }
+  const question = {
+    path: '/feed?a=1',
+    headers: { accept: '*/*' },
+    signal: new AbortController().signal,
+  }
+  return {
+    requests,
+    answer,
+    read: (host = 'example.org') => readSiteFile(network, host, PATH),
+    ask: (host = 'example.org') => askSite(network, { ...question, host }),
+  }
 }
 
 test.each([
@@ -64,6 +75,21 @@ test.each(['127.0.0.1', '[::1]', '169.254.169.254', '::1'])(
     expect(site.requests).toEqual([])
   },
 )
+
+test('a request with headers goes to a public address alone', async () => {
+  const site = aSite('text')
+  const inside = aSite('text', { addresses: ['93.184.215.14', '10.0.0.1'] })
+  const nowhere = aSite('text', { addresses: [] })
+
+  expect(await site.ask()).toMatchObject({ status: 200 })
+  expect(site.requests).toMatchObject([
+    { address: '93.184.215.14', path: '/feed?a=1', headers: { accept: '*/*' } },
+  ])
+  await expect(inside.ask()).rejects.toMatchObject({ name: 'AddressNotPublic' })
+  await expect(aSite('text').ask('[::1]')).rejects.toMatchObject({ name: 'AddressNotPublic' })
+  await expect(nowhere.ask()).rejects.toMatchObject({ name: 'AddressNotPublic' })
+  expect([...inside.requests, ...nowhere.requests]).toEqual([])
+})
 
 test('we connect to the address that we checked, under the name of the site', async () => {
   const site = aSite('landfall-proof=x\n')

@@ -1,47 +1,29 @@
-import { request } from 'node:https'
-import { isIP } from 'node:net'
 import type { Readable } from 'node:stream'
-import { OutsideUnreachable } from './outside.ts'
-import ipaddr from 'ipaddr.js'
+import { askSite, type Network } from './ask-site.ts'
+import { AddressNotPublic, OutsideUnreachable } from './outside.ts'
 
 export const FILE_LIMIT = 1024
 const TIMEOUT_MS = 3000
-
-/** One request to an address that was looked up and found to be public. */
-export interface SiteRequest {
-  address: string
-  host: string
-  path: string
-  signal: AbortSignal
-}
-
-export interface SiteAnswer {
-  status: number
-  body: Readable
-}
-
-interface Network {
-  lookUp(host: string): Promise<string[]>
-  send(request: SiteRequest): Promise<SiteAnswer>
-}
+const HEADERS = { 'user-agent': 'Landfall proof', accept: 'text/plain' }
 
 /**
- * Reads a small file of a site, by https only. We connect to the same address that we looked up and checked, so that a
- * name cannot lead to another one meanwhile; no redirect is followed.
+ * Reads a small file of a site, by https only; no redirect is followed. Null if there is none, or the site is not public.
  * @throws {OutsideUnreachable}
  */
 export async function readSiteFile(
-  { lookUp, send }: Network,
+  network: Network,
   host: string,
   path: string,
 ): Promise<string | null> {
-  if (isIP(host.replaceAll(/[[\]]/g, ''))) return null
-  const addresses = await lookUp(host)
-  const [address] = addresses
-  // One private address is reason enough: no real site has one.
-  if (!address || !addresses.every(isPublicAddress)) return null
   const signal = AbortSignal.timeout(TIMEOUT_MS)
-  const { status, body } = await send({ address, host, path, signal })
+  const answer = await askSite(network, { host, path, headers: HEADERS, signal }).catch(
+    (error: Error) => {
+      if (error instanceof AddressNotPublic) return null
+      throw error
+    },
+  )
+  if (!answer) return null
+  const { status, body } = answer
   try {
     return status === 200 ? await readSmallText(body) : null
   } catch (error) {
@@ -61,34 +43,4 @@ async function readSmallText(body: Readable): Promise<string | null> {
     chunks.push(Buffer.from(chunk))
   }
   return Buffer.concat(chunks).toString('utf8')
-}
-
-/** Sends a request to the address; the certificate must still be for the name. */
-export function sendByHttps({ address, host, path, signal }: SiteRequest): Promise<SiteAnswer> {
-  return new Promise((resolve, reject) => {
-    const sent = request({
-      host: address,
-      servername: host,
-      path,
-      method: 'GET',
-      headers: { host, 'user-agent': 'Landfall proof', accept: 'text/plain' },
-      agent: false,
-      signal,
-    })
-    sent.on('response', (body) => resolve({ status: body.statusCode ?? 0, body }))
-    sent.on('error', (error) =>
-      reject(new OutsideUnreachable('The site did not answer.', { cause: error })),
-    )
-    sent.end()
-  })
-}
-
-/**
- * Whether an address belongs to the public internet: not to this machine, its network, its cloud’s metadata service,
- * nor to such an IPv4 address written as IPv6.
- */
-export function isPublicAddress(address: string): boolean {
-  if (!ipaddr.isValid(address)) return false
-  const parsed = ipaddr.process(address)
-  return parsed.range() === 'unicast'
 }

@@ -38,7 +38,6 @@ export async function readImportedLaw(db: Db, ids: Id[]): Promise<void> {
     .where(sql<boolean>`id = any(${ids})`)
     .where('status', '=', 'open')
     .where('source', 'is not', null)
-    .where('organisationId', 'is', null)
     .execute()
   const read = jobs.map((job) => ({ id: job.id, before: job.lawStop, lawStop: findLawStop(job) }))
   const changed = read.filter(({ before, lawStop }) => before !== null || lawStop !== null)

@@ -56,13 +56,14 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const path = jobPath(job)
   // The query says which page the reader came from.
   if (withoutLanguage(url.pathname, language) !== path) throw redirect(path + url.search, 301)
-  const [copies, similar, more, viewer, posterLine, recruiter] = await Promise.all([
+  const [copies, similar, more, viewer, posterLine, recruiter, provenance] = await Promise.all([
     found.hasCopies ? jobs.findCopies(job) : [],
     jobs.findSimilar(job, SIMILAR_SHOWN),
     landing.findSimilarPage(job),
     page.applications.findViewerState(page.actor, job),
     page.organisations.describePoster(job),
     isHealthAndCare(job) ? page.sponsorship.findRecruiter(job.employer, check) : null,
+    job.source && page.sources.findSighting(job.id),
   ])
   const isOwn = viewer?.isOwn ?? false
   const isCounted = job.organisationId !== null && !isOwn
@@ -76,7 +77,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
       ? [toJobPosting({ ...job, descriptionHtml: html }, site), toBreadcrumbs(job, site)]
       : []
   return {
-    job: toShownJob(job, copies, { check, posterLine, isOwn, language }),
+    job: toShownJob(job, copies, { check, posterLine, isOwn, language, provenance }),
     html: isCounted && page.isPrefetch ? shown + seenMark(job.id) : shown,
     check: toShownCheckOf(job, check, {
       language,

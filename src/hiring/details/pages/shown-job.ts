@@ -1,3 +1,7 @@
+import {
+  describeProvenance,
+  type Provenance,
+} from '#board/sources/provenance/describe-provenance.ts'
 import { categoryIn } from '#board/search/pages/find/filters/facets-in.ts'
 import { formatPay } from '#trade/pay/format-pay.ts'
 import { english } from '#platform/languages/english.ts'
@@ -60,7 +64,7 @@ export interface ShownJob extends Pick<JobView, (typeof PAGE_FIELDS)[number]> {
   shown: ShownFacts
   /** Whether lists show it, too. */
   isListed?: boolean
-  /** Advice about an old advert. */
+  /** Where an advert is from and when it was seen there; for an old one, advice instead. */
   ageNote?: string | null
   /** Where the closing date was read, if it was in the text. */
   closingNote?: string | null
@@ -79,13 +83,15 @@ interface AboutTheJob {
   isOwn: boolean
   /** The page’s language. */
   language?: Language
+  /** The facts from its source; null for an advert that was posted here, or loaded from a file. */
+  provenance?: Provenance | null
 }
 
 /** A job in display texts; `copies` are the same advert elsewhere. */
 export function toShownJob(
   job: JobView,
   copies: JobCopy[],
-  { check, posterLine, isOwn, language = english }: AboutTheJob,
+  { check, posterLine, isOwn, language = english, provenance = null }: AboutTheJob,
 ): ShownJob {
   const { words, format } = language
   return {
@@ -98,7 +104,9 @@ export function toShownJob(
     otherPlaces: toOtherPlaces(job, copies, language),
     isListed: job.isOpen && !isHidden(job) && !job.lawStop,
     whole: toWholeAdvert(job, language),
-    ageNote: isOwn ? null : describeAge(job, language),
+    ageNote:
+      (isOwn ? null : describeAge(job, language)) ??
+      (provenance && describeProvenance(provenance, language)),
     closingNote: job.closingWords && format(words.job.textSays, { quote: job.closingWords }),
   }
 }

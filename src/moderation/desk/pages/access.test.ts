@@ -7,6 +7,7 @@ import { aJob } from '#tests/support/builders.ts'
 import { aCase } from '#tests/support/cases.ts'
 import { aMessage, anActor, anAdmin, aStartupRequest } from '#tests/support/admin.ts'
 import { anOrganisation } from '#tests/support/organisations.ts'
+import { aConnectedSource } from '#tests/support/fake-board.ts'
 import { aPerson } from '#tests/support/people.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 
@@ -53,6 +54,8 @@ const RECORDS: Record<string, () => Promise<{ id: string; seen?: string }>> = {
   '/desk/jobs/:id': () => aJob(db),
   '/desk/people/:id': () => aPerson(db),
 }
+/** The record that a form of a list is about. */
+const LISTED: typeof RECORDS = { '/desk/sources': () => aConnectedSource(server) }
 /** A read-only page about two records; the test passes the same one twice. */
 const COMPARISON = '/desk/jobs/:id/compare/:other'
 const FORM = {
@@ -65,17 +68,20 @@ const FORM = {
 const TEMPLATES = '/desk/startups/templates'
 const TEMPLATE = { title: 'Hello', text: 'Thank you.' }
 /** The button to press on a page with several. */
-const BUTTONS: Record<string, string> = { '/desk/startups/:id': '?do=note' }
+const BUTTONS: Record<string, string> = {
+  '/desk/startups/:id': '?do=note',
+  '/desk/sources': '?do=read',
+}
 
 /** The redirect target of a visit, or its result. */
 async function visit({ path, loader, action }: Page, actor: Actor | null, method: 'GET' | 'POST') {
-  const record = path === COMPARISON ? aJob(db) : RECORDS[path]?.()
+  const record = path === COMPARISON ? aJob(db) : (RECORDS[path] ?? LISTED[path])?.()
   const found: { id: string; seen?: string } = (await record) ?? { id: crypto.randomUUID() }
   const { id, seen = '' } = found
   const address = path.replace(':id', id).replace(':other', id)
   const context = new RouterContextProvider()
   context.set(requestContext, { ...services, actor } as never)
-  const form = path === TEMPLATES ? TEMPLATE : { ...FORM, seen }
+  const form = path === TEMPLATES ? TEMPLATE : { ...FORM, id, seen }
   const post = { method: 'POST', body: new URLSearchParams(form) }
   const button = method === 'POST' ? (BUTTONS[path] ?? '') : ''
   const url = `http://localhost:3000${address}${button}`
@@ -95,7 +101,17 @@ const walk = pages.flatMap((page) => [
   ...(page.action ? [[page.path, 'POST', page] as const] : []),
 ])
 
-const LISTS = ['messages', 'startups', 'jobs', 'organisations', 'people', 'queue', 'rules', 'data']
+const LISTS = [
+  'messages',
+  'startups',
+  'jobs',
+  'organisations',
+  'people',
+  'queue',
+  'rules',
+  'data',
+  'sources',
+]
 
 test('these tests cover every admin page and form', () => {
   expect(walk.map(([path, method]) => `${method} ${path}`).toSorted()).toEqual(
@@ -104,6 +120,7 @@ test('these tests cover every admin page and form', () => {
       'GET /desk/log',
       'POST /desk/queue',
       'POST /desk/data',
+      'POST /desk/sources',
       `GET ${TEMPLATES}`,
       `POST ${TEMPLATES}`,
       `GET ${COMPARISON}`,

@@ -1,6 +1,7 @@
 import { Link } from '#platform/ui/buttons/link.tsx'
 import {
   answersPath,
+  careersPath,
   defaultsPath,
   figuresPath,
   keysPath,
@@ -22,6 +23,7 @@ export function HiringLinks({ id, mayWrite }: HiringLinksProps) {
     ['Your answers', answersPath(id), 'How many people you answer, how soon, and who still waits.'],
     ['Your figures', figuresPath(id), 'How often your jobs are seen, and how many people apply.'],
     ['Shortlists', shortlistsPath(id), 'People you and your colleagues want to come back to.'],
+    ['Your careers page', careersPath(id), 'Post once, on your own site: we read your list.'],
     ...(mayWrite
       ? ([
           ['New jobs', defaultsPath(id), 'The place, hours, offer and questions they begin with.'],

@@ -1401,6 +1401,146 @@ CREATE TABLE shortlist_entry (
 CREATE INDEX shortlist_entry_added_by_idx ON shortlist_entry USING btree (added_by) WHERE (added_by IS NOT NULL);
 CREATE INDEX shortlist_entry_application_id_idx ON shortlist_entry USING btree (application_id);
 
+CREATE TABLE source (
+  id text NOT NULL,
+  name text NOT NULL,
+  address text NOT NULL,
+  host text NOT NULL,
+  system text NOT NULL,
+  kind text NOT NULL,
+  organisation_id text,
+  agreed_at timestamp(3) with time zone,
+  agreed_by text,
+  agreed_words text,
+  terms_address text,
+  terms_read_on text,
+  terms_read_by text,
+  consent_at timestamp(3) with time zone,
+  consent_words text,
+  employer_name text,
+  legal_name text,
+  company_number text,
+  sponsor_id text,
+  contact text NOT NULL DEFAULT ''::text,
+  country character(2) NOT NULL DEFAULT 'GB'::bpchar,
+  interval_minutes integer NOT NULL,
+  obeys_robots boolean NOT NULL,
+  robots text NOT NULL DEFAULT 'unknown'::text,
+  state text NOT NULL,
+  state_because text,
+  state_at timestamp(3) with time zone NOT NULL DEFAULT now(),
+  failures integer NOT NULL DEFAULT 0,
+  etag text,
+  last_modified text,
+  reading_key text,
+  body_digest text,
+  last_outcome text,
+  running_until timestamp(3) with time zone,
+  adverts integer NOT NULL DEFAULT 0,
+  newest_posted_at timestamp(3) with time zone,
+  accepted_names text[] NOT NULL DEFAULT '{}'::text[],
+  last_run_at timestamp(3) with time zone,
+  last_complete_at timestamp(3) with time zone,
+  next_at timestamp(3) with time zone NOT NULL DEFAULT now(),
+  created_at timestamp(3) with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT source_pkey PRIMARY KEY (id),
+  CONSTRAINT source_name_key UNIQUE (name),
+  CONSTRAINT source_check CHECK (((organisation_id IS NULL) = (agreed_at IS NULL))),
+  CONSTRAINT source_check1 CHECK (((organisation_id IS NOT NULL) OR (terms_address IS NOT NULL))),
+  CONSTRAINT source_interval_minutes_check CHECK ((interval_minutes >= 60)),
+  CONSTRAINT source_kind_check CHECK ((kind = ANY (ARRAY['list'::text, 'stream'::text, 'page'::text]))),
+  CONSTRAINT source_last_outcome_check CHECK ((last_outcome = ANY (ARRAY['complete'::text, 'held'::text]))),
+  CONSTRAINT source_robots_check CHECK ((robots = ANY (ARRAY['unknown'::text, 'allowed'::text, 'refused'::text]))),
+  CONSTRAINT source_state_check CHECK ((state = ANY (ARRAY['on'::text, 'off'::text, 'waiting'::text]))),
+  CONSTRAINT source_agreed_by_fkey FOREIGN KEY (agreed_by) REFERENCES account(id) ON DELETE SET NULL,
+  CONSTRAINT source_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisation(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX source_address_idx ON source USING btree (address) WHERE ((state <> 'off'::text) AND (organisation_id IS NOT NULL));
+CREATE UNIQUE INDEX source_address_idx1 ON source USING btree (address) WHERE (organisation_id IS NULL);
+CREATE INDEX source_agreed_by_idx ON source USING btree (agreed_by) WHERE (agreed_by IS NOT NULL);
+CREATE INDEX source_next_at_idx ON source USING btree (next_at) WHERE (state = 'on'::text);
+CREATE INDEX source_organisation_id_idx ON source USING btree (organisation_id) WHERE (organisation_id IS NOT NULL);
+CREATE TRIGGER close_with_source BEFORE DELETE ON source FOR EACH ROW EXECUTE FUNCTION close_with_source();
+
+CREATE TABLE source_advert (
+  source_id text NOT NULL,
+  reference text NOT NULL,
+  job_id text NOT NULL,
+  generation integer NOT NULL DEFAULT 0,
+  digest text NOT NULL,
+  employer_said text,
+  first_seen_at timestamp(3) with time zone NOT NULL,
+  missed_at timestamp(3) with time zone,
+  gone_at timestamp(3) with time zone,
+  postings integer NOT NULL DEFAULT 1,
+  CONSTRAINT source_advert_pkey PRIMARY KEY (source_id, reference),
+  CONSTRAINT source_advert_job_id_fkey FOREIGN KEY (job_id) REFERENCES job(id) ON DELETE CASCADE,
+  CONSTRAINT source_advert_source_id_fkey FOREIGN KEY (source_id) REFERENCES source(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX source_advert_job_id_idx ON source_advert USING btree (job_id);
+CREATE INDEX source_advert_source_id_idx ON source_advert USING btree (source_id) WHERE ((missed_at IS NOT NULL) AND (gone_at IS NULL));
+
+CREATE TABLE source_hold (
+  id text NOT NULL,
+  source_id text NOT NULL,
+  kind text NOT NULL,
+  state text NOT NULL DEFAULT 'open'::text,
+  opened_at timestamp(3) with time zone NOT NULL,
+  digest text NOT NULL,
+  digest_since timestamp(3) with time zone NOT NULL,
+  readings integer NOT NULL DEFAULT 1,
+  known integer NOT NULL,
+  missing text[] NOT NULL DEFAULT '{}'::text[],
+  names text[] NOT NULL DEFAULT '{}'::text[],
+  accepted_by text,
+  accepted_at timestamp(3) with time zone,
+  seconded_by text,
+  decided_at timestamp(3) with time zone,
+  closed_jobs text[] NOT NULL DEFAULT '{}'::text[],
+  CONSTRAINT source_hold_pkey PRIMARY KEY (id),
+  CONSTRAINT source_hold_kind_check CHECK ((kind = ANY (ARRAY['fewer'::text, 'empty'::text, 'other-employer'::text, 'all-new'::text]))),
+  CONSTRAINT source_hold_state_check CHECK ((state = ANY (ARRAY['open'::text, 'accepted'::text, 'refused'::text, 'ended'::text, 'undone'::text]))),
+  CONSTRAINT source_hold_accepted_by_fkey FOREIGN KEY (accepted_by) REFERENCES account(id) ON DELETE SET NULL,
+  CONSTRAINT source_hold_seconded_by_fkey FOREIGN KEY (seconded_by) REFERENCES account(id) ON DELETE SET NULL,
+  CONSTRAINT source_hold_source_id_fkey FOREIGN KEY (source_id) REFERENCES source(id) ON DELETE CASCADE
+);
+CREATE INDEX source_hold_accepted_by_idx ON source_hold USING btree (accepted_by) WHERE (accepted_by IS NOT NULL);
+CREATE INDEX source_hold_seconded_by_idx ON source_hold USING btree (seconded_by) WHERE (seconded_by IS NOT NULL);
+CREATE UNIQUE INDEX source_hold_source_id_idx ON source_hold USING btree (source_id) WHERE (state = 'open'::text);
+CREATE INDEX source_hold_source_id_opened_at_idx ON source_hold USING btree (source_id, opened_at DESC);
+
+CREATE TABLE source_opt_out (
+  domain text NOT NULL,
+  way text NOT NULL,
+  since timestamp(3) with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT source_opt_out_pkey PRIMARY KEY (domain),
+  CONSTRAINT source_opt_out_way_check CHECK ((way = ANY (ARRAY['dns'::text, 'file'::text])))
+);
+
+CREATE TABLE source_run (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  source_id text NOT NULL,
+  began_at timestamp(3) with time zone NOT NULL,
+  ended_at timestamp(3) with time zone NOT NULL,
+  answer text NOT NULL,
+  reason text,
+  status integer,
+  is_complete boolean NOT NULL,
+  seen integer NOT NULL DEFAULT 0,
+  added integer NOT NULL DEFAULT 0,
+  changed integer NOT NULL DEFAULT 0,
+  unreadable integer NOT NULL DEFAULT 0,
+  left_out integer NOT NULL DEFAULT 0,
+  closed integer NOT NULL DEFAULT 0,
+  reopened integer NOT NULL DEFAULT 0,
+  closed_nothing_because text,
+  CONSTRAINT source_run_pkey PRIMARY KEY (id),
+  CONSTRAINT source_run_answer_check CHECK ((answer = ANY (ARRAY['content'::text, 'unchanged'::text, 'failed'::text]))),
+  CONSTRAINT source_run_source_id_fkey FOREIGN KEY (source_id) REFERENCES source(id) ON DELETE CASCADE
+);
+CREATE INDEX source_run_began_at_idx ON source_run USING btree (began_at);
+CREATE INDEX source_run_source_id_id_idx ON source_run USING btree (source_id, id DESC);
+
 CREATE TABLE sponsor (
   id text NOT NULL,
   name text NOT NULL,

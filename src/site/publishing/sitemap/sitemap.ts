@@ -37,6 +37,7 @@ export const STATIC_PAGES = [
   '/privacy',
   '/terms',
   '/accessibility',
+  '/sources',
   '/api/docs',
 ]
 

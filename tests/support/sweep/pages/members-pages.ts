@@ -125,6 +125,13 @@ export const HIRING = {
     as: 'employer',
     at: ({ organisationId }) => `/organisations/${organisationId}/keys`,
   },
+  'organisations/:id/careers': {
+    as: 'employer',
+    at: ({ organisationId, unproved }) => [
+      `/organisations/${organisationId}/careers`,
+      `/organisations/${unproved}/careers`,
+    ],
+  },
   'organisations/:id/claim': {
     as: 'employer',
     at: ({ organisationId }) => `/organisations/${organisationId}/claim`,
@@ -180,6 +187,7 @@ export const DESK = {
     as: 'admin',
     at: ({ held, jobs }) => `/desk/jobs/${held.id}/compare/${jobs.long.id}`,
   },
+  'desk/sources': { as: 'admin' },
   'desk/people': { as: 'admin' },
   'desk/people/:id': {
     as: 'admin',

@@ -26,6 +26,7 @@ export const READING = {
     at: () => '/occupations/2237/other-registered-nursing-professionals',
   },
   'api/docs': { as: 'anyone' },
+  sources: { as: 'anyone', at: () => ['/sources', '/sources?site=fenhouse.co.uk#opt-out'] },
   'dev/components': { as: 'maker' },
   'dev/mail/:id?': { as: 'maker', at: ({ mailId }) => ['/dev/mail', `/dev/mail/${mailId}`] },
   '404': { as: 'anyone', status: 404 },

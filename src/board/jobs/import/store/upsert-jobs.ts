@@ -29,7 +29,12 @@ const values = sql.raw(
 const changes = sql.raw(
   columns
     .filter((_, index) => !KEYS.has(names[index] ?? ''))
-    .map((column) => `${column} = excluded.${column}`)
+    // What waits for the desk goes on waiting, whatever its source says.
+    .map((column) =>
+      column === 'status'
+        ? "status = case when job.status = 'held' then 'held' else excluded.status end"
+        : `${column} = excluded.${column}`,
+    )
     .join(', '),
 )
 

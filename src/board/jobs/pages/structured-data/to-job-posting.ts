@@ -58,7 +58,7 @@ export function toJobPosting(job: JobView, { publicUrl }: Site): WithContext<Job
     }),
     ...(salary && { baseSalary: salary }),
     // Employers who post here read applications here; for other adverts our page only says where to apply.
-    directApply: job.organisationId !== null,
+    directApply: job.organisationId !== null && job.source === null,
   }
 }
 

@@ -1,0 +1,74 @@
+import type { Db } from '#platform/database/database.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
+import { newId } from '#platform/secrets/new-id.ts'
+import type { HoldKind } from '#board/sources/sources.ts'
+
+export type OpenHold = NonNullable<Awaited<ReturnType<typeof findOpenHold>>>
+
+/** What waits for the desk at a source; null if nothing does. */
+export async function findOpenHold(db: Db, sourceId: Id) {
+  const row = await db
+    .selectFrom('sourceHold')
+    .select(['id', 'kind', 'digest', 'digestSince', 'readings', 'missing', 'known', 'names'])
+    .where('sourceId', '=', sourceId)
+    .where('state', '=', 'open')
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** The desk’s last word about a reading with these ids; null if it has said nothing. */
+export async function findVerdict(db: Db, sourceId: Id, digest: string) {
+  const row = await db
+    .selectFrom('sourceHold')
+    .select(['kind', 'state'])
+    .where('sourceId', '=', sourceId)
+    .where('digest', '=', digest)
+    .where('state', 'in', ['accepted', 'refused', 'undone'])
+    .orderBy('decidedAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+interface HeldReading {
+  kind: HoldKind
+  digest: string
+  known: number
+  missing: string[]
+  names: string[]
+}
+
+/** The most names of other employers that the desk is shown. */
+const MOST_NAMES = 20
+
+/** Has a reading wait for the desk: one more of the same, or another in its place. */
+export async function holdReading(db: Db, sourceId: Id, reading: HeldReading, now: string) {
+  const { kind, digest, known, missing } = reading
+  const held = await findOpenHold(db, sourceId)
+  const content = { kind, digest, known, missing, names: reading.names.slice(0, MOST_NAMES) }
+  if (!held) {
+    await db
+      .insertInto('sourceHold')
+      .values({ id: newId(), sourceId, openedAt: now, digestSince: now, ...content })
+      .execute()
+    return
+  }
+  const isSame = held.digest === digest && held.kind === kind
+  const readings = isSame ? held.readings + 1 : 1
+  const since = isSame ? {} : { digestSince: now, acceptedBy: null, acceptedAt: null }
+  await db
+    .updateTable('sourceHold')
+    .set({ ...content, ...since, readings })
+    .where('id', '=', held.id)
+    .execute()
+}
+
+/** Ends what waits at a source, because a reading is as usual again, or has closed by itself. */
+export async function endHold(db: Db, sourceId: Id, now: string) {
+  await db
+    .updateTable('sourceHold')
+    .set({ state: 'ended', decidedAt: now })
+    .where('sourceId', '=', sourceId)
+    .where('state', '=', 'open')
+    .execute()
+}

@@ -1,0 +1,193 @@
+import { DomainError, wrongField } from '#platform/primitives/errors.schema.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
+import type { Db } from '#platform/database/database.ts'
+import { isUniqueViolation } from '#platform/database/unique-violation.ts'
+import { isId, newId } from '#platform/secrets/new-id.ts'
+import {
+  findOrganisation,
+  insertOrganisationEvent,
+  isProved,
+} from '#organisations/organisations.queries.ts'
+import { lockForMember, requireRight } from '#organisations/people/require-member.ts'
+import { closeAllOf } from './closing/close-adverts.ts'
+import type { FeedFetcher } from './fetching/fetch-feed.ts'
+import problems from './problems.json' with { type: 'json' }
+import { previewReading, type FeedPreview } from './reading/preview-feed.ts'
+import { readFeed } from './reading/read-feed.ts'
+import { findFreeName, toFeedAddress } from './source-name.ts'
+import { INTERVAL_MINUTES, type OwnSource, type SourceAddress, type SourceRun } from './sources.ts'
+import { findOwnSources, findRuns, lockOwnSource, switchOff, switchOn } from './sources.queries.ts'
+import { systemOf } from './systems/feed-systems.ts'
+
+interface Parts {
+  db: Db
+  fetcher: FeedFetcher
+  notifyJobsChanged(): void
+  now(): Date
+}
+
+interface Connection extends SourceAddress {
+  organisationId: Id
+  /** The words that the member agrees to. */
+  agreedWords: string
+}
+
+interface Connected {
+  organisationId: Id
+  sourceId: Id
+}
+
+type Actor = { id: Id }
+
+const MOST_SOURCES = 20
+
+/** The lists that organisations connect. Members who manage its jobs may; the organisation must be proved. */
+export function createConnecting({ db, fetcher, notifyJobsChanged, now }: Parts) {
+  return { connect, disconnect, listOwn, runsOf, preview }
+
+  /**
+   * Connects a list and records that the organisation agreed; the next minute reads it. One that was disconnected goes
+   * on with its adverts. Returns its id.
+   * @throws {DomainError} if the organisation is not proved, or this or another one has connected the list
+   */
+  async function connect(actor: Actor, connection: Connection): Promise<Id> {
+    const url = toFeedAddress(connection.address)
+    if (!url) throw wrongField('address', problems.notAnAddress)
+    try {
+      return await db.transaction().execute((db) => connectIn(db, actor, { ...connection, url }))
+    } catch (error) {
+      if (isUniqueViolation(error)) throw wrongField('address', problems.taken)
+      throw error
+    }
+  }
+
+  async function connectIn(db: Db, actor: Actor, connection: Connection & { url: URL }) {
+    const { organisationId, system, url, agreedWords } = connection
+    await requireProved(db, actor, organisationId)
+    const own = await findOwnSources(db, organisationId)
+    const former = own.find(({ address }) => address === url.href)
+    if (former && former.state !== 'off') throw wrongField('address', problems.connected)
+    if (own.filter(({ state }) => state !== 'off').length >= MOST_SOURCES)
+      throw wrongField('', problems.tooMany)
+    const moment = now().toISOString()
+    const agreed = { agreedAt: moment, agreedBy: actor.id, agreedWords }
+    const id = former?.id ?? newId()
+    if (former) await db.updateTable('source').set(agreed).where('id', '=', id).execute()
+    else await insert(db, { id, organisationId, system, url, ...agreed })
+    const mayRead = !systemOf(system).needsConsent || (await hasConsent(db, id))
+    if (mayRead) await switchOn(db, id, moment)
+    await insertOrganisationEvent(db, {
+      organisationId,
+      actorId: actor.id,
+      action: 'feed-connected',
+      detail: url.href,
+    })
+    return id
+  }
+
+  async function insert(
+    db: Db,
+    { url, ...source }: { id: Id; organisationId: Id; url: URL } & Omit<Agreed, 'url'>,
+  ) {
+    await db
+      .insertInto('source')
+      .values({
+        ...source,
+        name: await findFreeName(db, url),
+        address: url.href,
+        host: url.host,
+        kind: 'list',
+        intervalMinutes: INTERVAL_MINUTES,
+        obeysRobots: false,
+        state: 'waiting',
+        stateBecause: 'needs-consent',
+      })
+      .execute()
+  }
+
+  /** @throws {DomainError} `not_found` for strangers, or a sentence that says what to do first */
+  async function requireProved(db: Db, actor: Actor, organisationId: Id) {
+    const organisation = await lockForMember(db, actor, { organisationId, right: 'manage jobs' })
+    if (organisation.frozenAt) throw wrongField('', problems.frozen)
+    if (!(await isProved(db, organisationId))) throw wrongField('', problems.notProved)
+  }
+
+  /** Ends the reading of a list at once, and closes its adverts. Returns how many. */
+  async function disconnect(actor: Actor, { organisationId, sourceId }: Connected) {
+    const closed = await db.transaction().execute(async (db) => {
+      await requireRight(db, actor, { organisationId, right: 'manage jobs' })
+      const source = isId(sourceId) ? await lockOwnSource(db, organisationId, sourceId) : null
+      if (!source) throw new DomainError('not_found')
+      if (source.state === 'off') return []
+      const moment = now().toISOString()
+      await switchOff(db, sourceId, 'disconnected', moment)
+      const detail = source.name
+      const actorId = actor.id
+      await insertOrganisationEvent(db, {
+        organisationId,
+        actorId,
+        action: 'feed-disconnected',
+        detail,
+      })
+      return closeAllOf(db, sourceId, moment)
+    })
+    if (closed.length > 0) notifyJobsChanged()
+    return closed.length
+  }
+
+  async function listOwn(actor: Actor, organisationId: Id): Promise<OwnSource[]> {
+    await requireRight(db, actor, { organisationId, right: 'read the organisation' })
+    return findOwnSources(db, organisationId)
+  }
+
+  async function runsOf(
+    actor: Actor,
+    { organisationId, sourceId }: Connected,
+  ): Promise<SourceRun[]> {
+    const own = await listOwn(actor, organisationId)
+    if (!own.some(({ id }) => id === sourceId)) throw new DomainError('not_found')
+    return findRuns(db, sourceId)
+  }
+
+  /**
+   * Reads a list that may be connected, without writing anything.
+   * @throws {DomainError} with a sentence if nobody may read it here, or nothing can be read
+   */
+  async function preview(
+    actor: Actor,
+    { organisationId, system, address }: SourceAddress & { organisationId: Id },
+  ): Promise<FeedPreview> {
+    const right = 'manage jobs'
+    await requireRight(db, actor, { organisationId, right })
+    if (!(await isProved(db, organisationId))) throw wrongField('', problems.notProved)
+    const url = toFeedAddress(address)
+    if (!url) throw wrongField('address', problems.notAnAddress)
+    const nothing = { etag: null, lastModified: null, bodyDigest: null }
+    const feed = { system, address: url.href, ...nothing, obeysRobots: false }
+    const reading = await readFeed(fetcher, feed)
+    if (reading.kind !== 'content') {
+      const isUnreadable = reading.kind === 'failed' && reading.reason === 'unreadable'
+      throw wrongField('address', isUnreadable ? problems.unreadable : problems.unreachable)
+    }
+    const { name } = (await findOrganisation(db, organisationId)) ?? { name: null }
+    const employer = { name, source: 'preview', country: 'GB' }
+    return previewReading(reading, { system, address: url.href }, { employer, now: now() })
+  }
+}
+
+type Agreed = Pick<Connection, 'system'> & {
+  url: URL
+  agreedAt: string
+  agreedBy: Id
+  agreedWords: string
+}
+
+async function hasConsent(db: Db, id: Id) {
+  const row = await db
+    .selectFrom('source')
+    .select('id')
+    .where('id', '=', id)
+    .where('consentAt', 'is not', null)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,114 @@
+import { formatCount } from '#platform/primitives/formats.ts'
+import {
+  FEW_ADVERTS,
+  MOST_FAILURES,
+  MOST_MISSING,
+  type NothingClosed,
+  type PublicSource,
+  type RunFailure,
+  type SourceRun,
+  type SourceState,
+  type StateReason,
+} from '#board/sources/sources.ts'
+
+const HOUR = 60
+const DAY = 24 * HOUR
+
+/** ‘every 6 hours’. */
+export function everyWords(minutes: number): string {
+  if (minutes === DAY) return 'once a day'
+  if (minutes === DAY / 2) return 'twice a day'
+  if (minutes === HOUR) return 'every hour'
+  return minutes % HOUR === 0 ? `every ${minutes / HOUR} hours` : `every ${minutes} minutes`
+}
+
+/** A time for people: ‘2 seconds’, ‘40 minutes’, ‘9 hours’, ‘3 days’. */
+export function spanWords(seconds: number): string {
+  if (seconds < 60) return count(Math.round(seconds), 'second', 'seconds')
+  const minutes = Math.round(seconds / 60)
+  if (minutes < 90) return count(minutes, 'minute', 'minutes')
+  const hours = Math.round(minutes / 60)
+  return hours < 48 ? `${hours} hours` : `${formatCount(Math.round(hours / 24))} days`
+}
+
+const FAILURES: Record<RunFailure, string> = {
+  status: 'The site answered with an error',
+  redirect: 'The address now leads to another site',
+  time: 'The site took too long to answer',
+  size: 'The list was larger than we read',
+  cut: 'The list broke off before its end',
+  address: 'The address cannot be reached from the internet',
+  robots: 'The site’s robots.txt forbids it',
+  network: 'Nobody answered',
+  unreadable: 'The answer was no list of adverts that we can read',
+  'not-proved': 'The organisation’s proof has ended',
+}
+
+/** ‘The site answered with an error (503)’. */
+export function failureWords({ reason, status }: Pick<SourceRun, 'reason' | 'status'>): string {
+  const words = reason ? FAILURES[reason] : 'It failed'
+  return reason === 'status' && status !== null ? `${words} (${status})` : words
+}
+
+const NOTHING: Record<NothingClosed, string> = {
+  'no-ids': 'Nothing closed: one advert had no number of its own',
+  'same-ids': 'Nothing closed: two adverts had the same number',
+  held: `Nothing closed: more than ${Math.round(MOST_MISSING * 100)}% were missing, so we look at it first`,
+  grace: `Nothing closed yet: a list of fewer than ${FEW_ADVERTS} adverts must stay the same first`,
+}
+
+/** A run in a few words: ‘2 new, 1 changed, 1 gone’, ‘as before’, or why it failed. */
+export function runWords(run: Omit<SourceRun, 'id' | 'beganAt' | 'endedAt'>): string {
+  if (run.answer === 'failed') return failureWords(run)
+  const parts = [
+    [run.added, 'new'],
+    [run.changed, 'changed'],
+    [run.closed, 'gone'],
+    [run.reopened, 'back again'],
+    [run.unreadable, 'could not be read'],
+    [run.leftOut, 'of another employer left out'],
+  ] as const
+  const said = parts
+    .filter(([number]) => number > 0)
+    .map(([number, words]) => `${formatCount(number)} ${words}`)
+  const found = said.length > 0 ? said.join(', ') : 'As before'
+  const because = run.closedNothingBecause
+    ? `${found}. ${NOTHING[run.closedNothingBecause]}`
+    : found
+  return run.answer === 'content' && !run.isComplete && !run.closedNothingBecause
+    ? `${because}. Not the whole list came, so nothing closed`
+    : because
+}
+
+const OFF: Record<StateReason, string> = {
+  disconnected: 'Disconnected',
+  failures: `Switched off: it failed ${MOST_FAILURES} times`,
+  operator: 'Switched off by us',
+  'needs-consent': 'Waits for the consent of its system',
+  'not-proved': 'Waits for a proof of the organisation',
+}
+
+interface Condition {
+  tone: 'success' | 'warning' | 'danger' | 'neutral'
+  words: string
+}
+
+/** The condition of a source; on the public page a late one only says so. */
+export function conditionOf(
+  source: Pick<PublicSource, 'lastCompleteAt' | 'intervalMinutes' | 'isOn'> & {
+    state?: SourceState
+    stateBecause?: StateReason | null
+  },
+  now = Date.now(),
+): Condition {
+  if (source.stateBecause && source.state !== 'on')
+    return { tone: 'warning', words: OFF[source.stateBecause] }
+  if (!source.isOn) return { tone: 'warning', words: 'Not read now' }
+  if (source.lastCompleteAt === null) return { tone: 'neutral', words: 'Not read yet' }
+  const late = now - Date.parse(source.lastCompleteAt) > 2 * source.intervalMinutes * 60_000
+  return late ? { tone: 'warning', words: 'Does not answer' } : { tone: 'success', words: 'Fine' }
+}
+
+function count(number: number, one: string, many: string) {
+  return `${formatCount(number)} ${number === 1 ? one : many}`
+}

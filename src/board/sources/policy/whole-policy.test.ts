@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { GRACE_MS, INTERVAL_MINUTES, MOST_FAILURES, MOST_MISSING } from '#board/sources/sources.ts'
+import { wholePolicy } from './whole-policy.ts'
+
+const SITE = 'https://landfall.example'
+const RULES = {
+  intervalMinutes: INTERVAL_MINUTES,
+  mostFailures: MOST_FAILURES,
+  graceMs: GRACE_MS,
+  mostMissing: MOST_MISSING,
+}
+
+test('the policy is about the limits that the code has today', () => {
+  expect(wholePolicy(SITE)).toEqual(wholePolicy(SITE, RULES))
+  const policy = wholePolicy(SITE).join('\n')
+  for (const words of [
+    `every ${INTERVAL_MINUTES / 60} hours`,
+    `After ${MOST_FAILURES} failed readings`,
+    `at least ${GRACE_MS / 3_600_000} hours later`,
+    `more than ${MOST_MISSING * 100}% are gone`,
+  ])
+    expect(policy).toContain(words)
+})
+
+test.each([
+  { intervalMinutes: 720 },
+  { mostFailures: 4 },
+  { graceMs: 24 * 3_600_000 },
+  { mostMissing: 0.2 },
+])('with the limit %o one sentence is another', (other) => {
+  const [before, after] = [wholePolicy(SITE), wholePolicy(SITE, { ...RULES, ...other })]
+
+  expect(after.filter((sentence, at) => sentence !== before[at])).toHaveLength(1)
+})

@@ -1,0 +1,63 @@
+import { hash } from 'node:crypto'
+import type { Advert } from '#board/jobs/import/advert.ts'
+import { openRecords } from '#board/jobs/import/input/read-records.ts'
+import { toAdvert } from '#board/jobs/import/shapes/to-advert.ts'
+import { cleanLine } from '#board/jobs/import/text/clean-text.ts'
+
+/** An advert of a list, under the id that it has there. */
+export interface ListedAdvert {
+  reference: string
+  advert: Advert
+  /** The employer that the list names; null if it names none. */
+  employerSaid: string | null
+  digest: string
+}
+
+/** The adverts of one answer. */
+export interface ListedAdverts {
+  adverts: ListedAdvert[]
+  /** Adverts that cannot be read and have no id: what misses may be one of them. */
+  withoutId: number
+}
+
+const LONGEST_REFERENCE = 500
+
+/**
+ * Reads the adverts of an answer. One that cannot be read costs only itself.
+ * @throws {ImportError} if the answer is no list of adverts, or is cut off
+ */
+export async function readAdverts(body: Buffer): Promise<ListedAdverts> {
+  const adverts: ListedAdvert[] = []
+  let withoutId = 0
+  for await (const record of await openRecords({ bytes: onlyPiece(body) }, new Map())) {
+    const advert = 'problem' in record ? null : toAdvert(record.value, record.feed)
+    if (advert?.isUnlisted) continue
+    const reference = advert && referenceOf(advert)
+    if (advert && reference) adverts.push(toListed(advert, reference))
+    else withoutId += 1
+  }
+  return { adverts, withoutId }
+}
+
+async function* onlyPiece(body: Buffer) {
+  if (body.length > 0) yield body
+}
+
+function toListed(advert: Advert, reference: string): ListedAdvert {
+  return {
+    reference,
+    advert,
+    employerSaid: cleanLine((advert.employer ?? '').slice(0, 200)) || null,
+    digest: digestOf(JSON.stringify(advert)),
+  }
+}
+
+/** The id of an advert at its source: an index key has to be short. */
+function referenceOf(advert: Advert) {
+  const reference = cleanLine((advert.reference || advert.url || '').slice(0, 10_000))
+  return reference.length > LONGEST_REFERENCE ? digestOf(reference) : reference
+}
+
+export function digestOf(text: string): string {
+  return hash('sha256', text, 'base64url').slice(0, 27)
+}

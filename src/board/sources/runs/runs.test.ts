@@ -1,0 +1,311 @@
+import { expect, test } from 'vitest'
+import { endProof } from '#tests/support/organisations.ts'
+import {
+  aConnectedSource,
+  aFeedClock,
+  failure,
+  greenhouseAdvert,
+  jobsOf,
+  lastRun,
+  openFakeBoards,
+  openReferences,
+  pinpointAdvert,
+} from '#tests/support/fake-board.ts'
+import { openTestServer } from '#tests/support/test-server.ts'
+import { countingStatements } from '#tests/support/counting-statements.ts'
+
+const clock = aFeedClock()
+const boards = openFakeBoards()
+const server = await openTestServer({ feeds: boards.feeds, feedClock: clock.now })
+const { db, services, app } = server
+
+const bodyOf = (jobs: object[]) => JSON.stringify({ jobs })
+
+async function read(hours = 0) {
+  clock.forward(hours)
+  await services.sources.readDue()
+}
+
+/** A source of Greenhouse with these adverts, read once. */
+async function aSource(ids: number[], changes: Parameters<typeof greenhouseAdvert>[1] = {}) {
+  const source = await aConnectedSource(server)
+  const company = source.organisation.name
+  const serve = (ids: number[], more = changes) =>
+    boards.serve(source.address, {
+      body: bodyOf(ids.map((id) => greenhouseAdvert(id, { company, ...more }))),
+    })
+  serve(ids)
+  await read()
+  return { ...source, company, serve }
+}
+
+const sourceRow = (id: string) =>
+  db.selectFrom('source').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+test('adverts of a connected list are its organisation’s, proved, and lead to its own page', async () => {
+  const { id, company } = await aSource([1, 2])
+  const jobs = await jobsOf(db, id)
+  expect(jobs).toMatchObject([
+    { title: 'Registered nurse 1', employerName: company, poster: 'proved', status: 'open' },
+    { title: 'Registered nurse 2', employerName: company, poster: 'proved', status: 'open' },
+  ])
+  const page = await app.inject(`/job/${jobs[0]?.id}`)
+  expect(page.body).not.toContain(`/jobform/${jobs[0]?.id}`)
+  expect(await lastRun(services, id)).toMatchObject({
+    answer: 'content',
+    isComplete: true,
+    added: 2,
+  })
+})
+
+test('a proof that ends takes the mark off at once, and the list is read no more', async () => {
+  const { id, organisation } = await aSource([1])
+  await endProof(db, organisation.id)
+  expect(await jobsOf(db, id)).toMatchObject([{ poster: 'unproved', status: 'open' }])
+  await read(6)
+  expect(await lastRun(services, id)).toMatchObject({ answer: 'failed', reason: 'not-proved' })
+  expect((await sourceRow(id)).failures).toBe(0)
+})
+
+test('two adverts of the same title and town at one source are two jobs', async () => {
+  const { id } = await aSource([1, 2], { title: 'Senior carer' })
+  expect(await jobsOf(db, id)).toMatchObject([{ title: 'Senior carer' }, { title: 'Senior carer' }])
+})
+
+test('hidden adverts and talent pools never appear', async () => {
+  const { id, address, company } = await aSource([1])
+  const pool = greenhouseAdvert(2, { company, title: 'Join our talent pool' })
+  boards.serve(address, { body: bodyOf([greenhouseAdvert(1, { company }), pool]) })
+  await read(6)
+  expect(await openReferences(db, id)).toEqual(['1'])
+})
+
+test('a changed advert is written, and the others are not', async () => {
+  const { id, address, company } = await aSource([1, 2])
+  const changed = greenhouseAdvert(2, { company, title: 'Matron' })
+  boards.serve(address, { body: bodyOf([greenhouseAdvert(1, { company }), changed]) })
+  await read(6)
+  expect((await jobsOf(db, id)).map(({ title }) => title)).toEqual(['Registered nurse 1', 'Matron'])
+  expect(await lastRun(services, id)).toMatchObject({ seen: 2, added: 0, changed: 1 })
+})
+
+test('a reader that knows nothing of a list asks for all of it, and then only for changes', async () => {
+  const { address } = await aSource([1])
+  await read(6)
+  await read(6)
+  const etags = boards.asked.filter((each) => each.address === address).map(({ etag }) => etag)
+  expect(etags[0]).toBe(null)
+  expect(etags.slice(1).every((etag) => etag !== null)).toBe(true)
+})
+
+test.each([
+  ['by its ETag', undefined],
+  ['by its content', null],
+])('an unchanged list costs a handful of statements, known %s', async (_, etag) => {
+  const source = await aConnectedSource(server)
+  const company = source.organisation.name
+  const adverts = Array.from({ length: 120 }, (_, id) => greenhouseAdvert(id, { company }))
+  boards.serve(source.address, { body: bodyOf(adverts), ...(etag === null && { etag }) })
+  await read()
+  clock.forward(6)
+  const before = await sourceRow(source.id)
+  const { statements } = await countingStatements(() => services.sources.readDue())
+  const others = await db
+    .selectFrom('source')
+    .select('id')
+    .where('nextAt', '<=', before.nextAt)
+    .execute()
+  expect(statements.filter((text) => /^\s*(?:insert into|update) "?job/i.test(text))).toEqual([])
+  // Of this source, and of those of the tests before.
+  expect(statements.length).toBeLessThan(20 * (others.length + 12))
+  expect((await sourceRow(source.id)).lastCompleteAt).toBe(clock.now().toISOString())
+  expect(await lastRun(services, source.id)).toMatchObject({
+    answer: 'unchanged',
+    isComplete: true,
+  })
+})
+
+test('the stored sighting of an advert follows when it is a week behind', async () => {
+  const { id } = await aSource([1])
+  const seen = async () => (await jobsOf(db, id))[0]?.lastSeenAt ?? ''
+  const first = await seen()
+  for (let day = 1; day <= 6; day++) await read(24)
+  expect(await seen()).toBe(first)
+  await read(48)
+  expect(await seen()).toBe(clock.now().toISOString())
+})
+
+test('failures wait longer each time, switch the list off after five, and are reported', async () => {
+  const { id, address, serve } = await aSource([1])
+  boards.serve(address, failure(503))
+  for (const hours of [6, 1, 2, 4]) {
+    await read(hours)
+    expect((await sourceRow(id)).state).toBe('on')
+  }
+  const asked = boards.asked.length
+  await read(7)
+  expect(boards.asked.slice(asked).map((each) => each.address)).not.toContain(address)
+  await read(1)
+  expect(await sourceRow(id)).toMatchObject({ state: 'off', stateBecause: 'failures', failures: 5 })
+  expect(await openReferences(db, id)).toEqual(['1'])
+  await server.runTasks({ 'read-sources': async () => {} })
+  const { name } = await sourceRow(id)
+  const mails = await server.mailbox.list()
+  expect(mails.filter(({ subject }) => subject === `We no longer read ${name}`)).toHaveLength(1)
+  serve([1])
+})
+
+test('a wait that the answer asks for is kept', async () => {
+  const { id, address } = await aSource([1])
+  const retryAt = new Date(clock.now().getTime() + 30 * 3_600_000).toISOString()
+  boards.serve(address, failure(429, { retryAt }))
+  await read(6)
+  expect((await sourceRow(id)).nextAt).toBe(retryAt)
+})
+
+test.each([
+  ['a page of marketing', '<!doctype html><html><p>Hire with us</p></html>'],
+  ['an answer of an error', '{"error": "not found"}'],
+  ['half of a list', bodyOf([greenhouseAdvert(1), greenhouseAdvert(2)]).slice(0, 300)],
+  ['nothing', ''],
+])('%s is a failure, and closes nothing', async (_, body) => {
+  const { id, address } = await aSource([1, 2, 3])
+  boards.serve(address, { body })
+  for (let run = 0; run < 4; run++) await read(24)
+  expect(await lastRun(services, id)).toMatchObject({ answer: 'failed', reason: 'unreadable' })
+  expect(await openReferences(db, id)).toEqual(['1', '2', '3'])
+})
+
+test('what is disconnected closes at once, stays closed, and opens again when it is connected again', async () => {
+  const { id, address, actor, organisation } = await aSource([1, 2])
+  const organisationId = organisation.id
+  const before = (await jobsOf(db, id)).map((job) => job.id)
+  expect(await services.sources.disconnect(actor, { organisationId, sourceId: id })).toBe(2)
+  expect(await services.sources.disconnect(actor, { organisationId, sourceId: id })).toBe(0)
+  await read(24)
+  expect(await openReferences(db, id)).toEqual([])
+  const again = { organisationId, system: 'greenhouse', address, agreedWords: 'Again.' } as const
+  expect(await services.sources.connect(actor, again)).toBe(id)
+  await read()
+  const jobs = await jobsOf(db, id)
+  expect(jobs).toMatchObject([
+    { status: 'open', postings: 2 },
+    { status: 'open', postings: 2 },
+  ])
+  expect(jobs.map((job) => job.id)).toEqual(before)
+})
+
+test('a list that is switched off while it is read is not written', async () => {
+  const source = await aConnectedSource(server)
+  const company = source.organisation.name
+  boards.serve(source.address, { body: bodyOf([greenhouseAdvert(1, { company })]) })
+  const fetch = boards.feeds.fetch
+  boards.feeds.fetch = async (address, ...more) => {
+    const answer = await fetch(address, ...more)
+    if (address === source.address) {
+      const { id: organisationId } = source.organisation
+      await services.sources.disconnect(source.actor, { organisationId, sourceId: source.id })
+    }
+    return answer
+  }
+  await read()
+  boards.feeds.fetch = fetch
+  expect(await jobsOf(db, source.id)).toEqual([])
+})
+
+test('an advert that cannot be read costs only itself', async () => {
+  const { id, address, company } = await aSource([1, 2])
+  const bad = greenhouseAdvert(3, { company, title: '' })
+  boards.serve(address, {
+    body: bodyOf([greenhouseAdvert(1, { company }), greenhouseAdvert(2, { company }), bad]),
+  })
+  await read(6)
+  expect(await openReferences(db, id)).toEqual(['1', '2'])
+  expect(await lastRun(services, id)).toMatchObject({ isComplete: true, unreadable: 1, seen: 3 })
+})
+
+test('a vendor whose consent is needed is not read before', async () => {
+  const source = await aConnectedSource(server, { system: 'smartrecruiters' })
+  await read(24)
+  expect(await sourceRow(source.id)).toMatchObject({ state: 'waiting', lastRunAt: null })
+})
+
+test('a list that names another employer is not written, whoever connected it', async () => {
+  const { id, company, serve } = await aSource([1, 2, 3])
+  serve([1, 2, 3, 4], { company: 'Somebody Else Ltd' })
+  await read(6)
+  const jobs = await jobsOf(db, id)
+  expect(jobs.map(({ employerName }) => employerName)).toEqual([company, company, company])
+  expect(await lastRun(services, id)).toMatchObject({ leftOut: 4, closedNothingBecause: 'held' })
+  const first = await aConnectedSource(server)
+  boards.serve(first.address, {
+    body: bodyOf([greenhouseAdvert(1, { company: 'Leeds Teaching Hospitals NHS Trust' })]),
+  })
+  await read()
+  expect(await jobsOf(db, first.id)).toEqual([])
+})
+
+test('a few adverts of another employer are left out, and the others are read', async () => {
+  const { id, address, company } = await aSource([1, 2, 3])
+  const other = greenhouseAdvert(4, { company: 'Partner Homes Ltd' })
+  const own = [1, 2, 3].map((each) => greenhouseAdvert(each, { company }))
+  boards.serve(address, { body: bodyOf([...own, other]) })
+  await read(6)
+  expect(await openReferences(db, id)).toEqual(['1', '2', '3'])
+  expect(await lastRun(services, id)).toMatchObject({ leftOut: 1, isComplete: true })
+})
+
+test('an id that is now another employer’s advert has the old one wait for the desk', async () => {
+  const { id, address, company } = await aSource([1, 2, 3, 4])
+  const [old] = await jobsOf(db, id)
+  const adverts = [2, 3, 4].map((each) => greenhouseAdvert(each, { company }))
+  const other = greenhouseAdvert(1, { company: 'Partner Homes Ltd', title: 'Night cook' })
+  boards.serve(address, { body: bodyOf([other, ...adverts]) })
+  await read(6)
+  const job = await services.jobs.findHeld(old?.id ?? '')
+  expect(job).toMatchObject({ status: 'held', title: 'Registered nurse 1', employer: company })
+  const cases = await db
+    .selectFrom('moderationCase')
+    .select('kind')
+    .where('jobId', '=', old?.id ?? '')
+    .execute()
+  expect(cases).toEqual([{ kind: 'held-job' }])
+})
+
+test('a list without names that has only new adverts waits for the desk', async () => {
+  const source = await aConnectedSource(server, { system: 'pinpoint' })
+  const board = source.organisation.name.toLowerCase().replaceAll(/\W/g, '')
+  const serve = (ids: number[]) =>
+    boards.serve(source.address, {
+      body: JSON.stringify({ data: ids.map((id) => pinpointAdvert(board, id)) }),
+    })
+  serve([1, 2])
+  await read()
+  expect(await openReferences(db, source.id)).toEqual(['1', '2'])
+  serve([7, 8])
+  for (let run = 0; run < 6; run++) await read(12)
+  // A day later the old ones are gone; the new ones still wait.
+  expect(await openReferences(db, source.id)).toEqual([])
+  expect((await jobsOf(db, source.id)).map(({ reference }) => reference)).toEqual(['1', '2'])
+  serve([1, 7, 8])
+  await read(6)
+  expect(await openReferences(db, source.id)).toEqual(['1', '7', '8'])
+})
+
+test('the whole host of a vendor is read one list after another', async () => {
+  let running = 0
+  let most = 0
+  const fetch = boards.feeds.fetch
+  const own: string[] = []
+  for (let count = 0; count < 4; count++) own.push((await aConnectedSource(server)).address)
+  boards.feeds.fetch = async (address, ...more) => {
+    running += 1
+    most = Math.max(most, running)
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    running -= 1
+    return fetch(address, ...more)
+  }
+  await read()
+  boards.feeds.fetch = fetch
+  expect(most).toBe(1)
+})

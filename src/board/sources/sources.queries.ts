@@ -1,0 +1,187 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/database/database.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
+import { systemOf } from './systems/feed-systems.ts'
+import type { DeskSource, OwnSource, PublicSource, SourceRun, StateReason } from './sources.ts'
+
+const PUBLIC_COLUMNS = [
+  'source.id',
+  'source.name',
+  'source.system',
+  'source.organisationId',
+  'source.state',
+  'source.adverts',
+  'source.intervalMinutes',
+  'source.lastCompleteAt',
+] as const
+const OWN_COLUMNS = [
+  'source.address',
+  'source.stateBecause',
+  'source.agreedAt',
+  'source.failures',
+  'source.nextAt',
+] as const
+const RUN_COLUMNS = [
+  'id',
+  'beganAt',
+  'endedAt',
+  'answer',
+  'reason',
+  'status',
+  'isComplete',
+  'seen',
+  'added',
+  'changed',
+  'unreadable',
+  'leftOut',
+  'closed',
+  'reopened',
+  'closedNothingBecause',
+] as const
+/** Runs that are shown. */
+const SHOWN_RUNS = 30
+
+/** The sources that are read, for everybody; those of an organisation that is suspended are not. */
+export async function findPublicSources(db: Db): Promise<PublicSource[]> {
+  const rows = await withEmployer(db)
+    .where('source.state', '=', 'on')
+    .where('organisation.suspendedAt', 'is', null)
+    .execute()
+  return rows.map(toPublic)
+}
+
+/** All sources, with what the desk has to know about each. */
+export async function findDeskSources(db: Db): Promise<DeskSource[]> {
+  const rows = await withEmployer(db)
+    .select(OWN_COLUMNS)
+    .select(['source.robots', 'source.contact', 'source.lastRunAt', 'source.newestPostedAt'])
+    .select((is) => [
+      is
+        .selectFrom('sourceHold')
+        .select((of) => of.fn.countAll<number>().as('count'))
+        .whereRef('sourceId', '=', 'source.id')
+        .where('state', '=', 'open')
+        .as('openHolds'),
+      is
+        .selectFrom('sourceRun')
+        .select('reason')
+        .whereRef('sourceId', '=', 'source.id')
+        .where('answer', '=', 'failed')
+        .orderBy('id', 'desc')
+        .limit(1)
+        .as('lastFailure'),
+    ])
+    .execute()
+  return rows.map(({ openHolds, ...row }) => ({
+    ...row,
+    ...toPublic(row),
+    openHolds: Number(openHolds),
+  }))
+}
+
+/** The sources that an organisation has connected, or had. */
+export async function findOwnSources(db: Db, organisationId: Id): Promise<OwnSource[]> {
+  const rows = await withEmployer(db)
+    .select(OWN_COLUMNS)
+    .where('source.organisationId', '=', organisationId)
+    .execute()
+  return rows.map((row) => ({ ...row, ...toPublic(row) }))
+}
+
+function withEmployer(db: Db) {
+  return db
+    .selectFrom('source')
+    .leftJoin('organisation', 'organisation.id', 'source.organisationId')
+    .select(PUBLIC_COLUMNS)
+    .select(sql<string | null>`coalesce(organisation.name, source.employer_name)`.as('employer'))
+    .orderBy('source.name')
+}
+
+type EmployerRow = Awaited<ReturnType<ReturnType<typeof withEmployer>['execute']>>[number]
+
+function toPublic(row: EmployerRow): PublicSource {
+  const { id, name, system, employer, organisationId, state } = row
+  const { adverts, intervalMinutes, lastCompleteAt } = row
+  const isOn = state === 'on'
+  const facts = { adverts, intervalMinutes, lastCompleteAt }
+  return { id, name, system, employer, organisationId, isOn, ...facts }
+}
+
+/** The latest runs of a source, newest first. */
+export async function findRuns(db: Db, sourceId: Id): Promise<SourceRun[]> {
+  const rows = await db
+    .selectFrom('sourceRun')
+    .select(RUN_COLUMNS)
+    .where('sourceId', '=', sourceId)
+    .orderBy('id', 'desc')
+    .limit(SHOWN_RUNS)
+    .execute()
+  return rows.map((row) => ({ ...row, id: Number(row.id) }))
+}
+
+/** What is known of where an advert comes from, for its page; null for one of no source. */
+export async function findSighting(db: Db, jobId: Id) {
+  const row = await db
+    .selectFrom('sourceAdvert as advert')
+    .innerJoin('source', 'source.id', 'advert.sourceId')
+    .innerJoin('job', 'job.id', 'advert.jobId')
+    .select(['source.id as sourceId', 'source.name', 'source.organisationId', 'source.system'])
+    .select(['advert.firstSeenAt', 'advert.postings'])
+    .select(
+      sql<string>`case when advert.missed_at is null and advert.gone_at is null
+        then greatest(job.last_seen_at, source.last_complete_at) else job.last_seen_at end`.as(
+        'seenAt',
+      ),
+    )
+    .where('advert.jobId', '=', jobId)
+    .executeTakeFirst()
+  if (!row) return null
+  const { organisationId, system, ...facts } = row
+  return { ...facts, system: systemOf(system).label, isOwn: organisationId !== null }
+}
+
+/** A source of the organisation, locked until the transaction ends; null if it has none with this id. */
+export async function lockOwnSource(db: Db, organisationId: Id, id: Id) {
+  const row = await db
+    .selectFrom('source')
+    .select(['id', 'name', 'state'])
+    .where('id', '=', id)
+    .where('organisationId', '=', organisationId)
+    .forUpdate()
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Switches a source off. Its adverts stay as they are: see `closeAllOf`. */
+export async function switchOff(db: Db, id: Id, because: StateReason, now: string) {
+  await db
+    .updateTable('source')
+    .set({ state: 'off', stateBecause: because, stateAt: now, runningUntil: null })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Lets a source be read at once, from the beginning. */
+export async function switchOn(db: Db, id: Id, now: string) {
+  await db
+    .updateTable('source')
+    .set({ state: 'on', stateBecause: null, stateAt: now, failures: 0, nextAt: now })
+    .set({ etag: null, lastModified: null, bodyDigest: null, lastOutcome: null })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Forgets the last answer of a source, so that the next reading is of all its adverts. */
+export async function readAnew(db: Db, id: Id) {
+  const nothing = { etag: null, lastModified: null, bodyDigest: null, lastOutcome: null }
+  await db.updateTable('source').set(nothing).where('id', '=', id).execute()
+}
+
+/** Deletes runs from before that time; returns how many. */
+export async function deleteOldRuns(db: Db, before: string): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sourceRun')
+    .where('beganAt', '<', before)
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
+}

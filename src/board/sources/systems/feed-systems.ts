@@ -1,0 +1,30 @@
+import systems from './feed-systems.json' with { type: 'json' }
+
+export type SystemName = keyof typeof systems
+
+/** A system, as far as it matters for reading its lists again and again. */
+export interface FeedSystem {
+  label: string
+  /** The way to its next page; none if the list is one answer. */
+  paging?: 'skip' | 'offset' | 'pages' | 'next'
+  /** The most adverts that one answer has: a full one may not be all. */
+  most?: number
+  /** Whether its vendor has to agree before anything is read: its robots.txt or its terms say so. */
+  needsConsent?: boolean
+  /** Whether its lists name no employer: we call it as its board’s address has it. */
+  namesNobody?: boolean
+  /** Whether its adverts are those of many employers, whom only the list names. */
+  hasManyEmployers?: boolean
+}
+
+const FEED_SYSTEMS = systems as Record<SystemName, FeedSystem>
+
+export const SYSTEM_NAMES = Object.keys(systems) as SystemName[]
+
+export function systemOf(name: SystemName): FeedSystem {
+  return FEED_SYSTEMS[name]
+}
+
+export function isSystem(name: string): name is SystemName {
+  return Object.hasOwn(systems, name)
+}

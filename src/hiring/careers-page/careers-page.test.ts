@@ -1,0 +1,253 @@
+import { onTestFinished, expect, test } from 'vitest'
+import { insertOptOut } from '#board/sources/opt-out/opt-out.queries.ts'
+import { aProof } from '#tests/support/builders.ts'
+import { aLoggedInPerson } from '#tests/support/applications.ts'
+import { openLoopbackSites } from '#tests/support/loopback-sites.ts'
+import { aMember, anOrganisation, historyOf } from '#tests/support/organisations.ts'
+import { createPinpointBoard } from '#tests/support/pinpoint-board.ts'
+import { openTestServer } from '#tests/support/test-server.ts'
+import { uniqueWord } from '#tests/support/unique-word.ts'
+import { agreementWords, CAREERS_PROBLEMS } from './agreement.ts'
+
+/** The sites of the internet: boards, and pages by host. */
+const boards = new Map<string, ReturnType<typeof createPinpointBoard>>()
+const pages = new Map<string, string>()
+const asked: string[] = []
+const sites = await openLoopbackSites((request, response) => {
+  const host = request.headers.host ?? ''
+  asked.push(`${host}${request.url}`)
+  const board = boards.get(host)
+  if (board) return board.answer(request, response)
+  const page = pages.get(host)
+  if (page === undefined || request.url === '/robots.txt') return void response.writeHead(404).end()
+  response.writeHead(200, { 'content-type': 'text/html' }).end(page)
+})
+
+const server = await openTestServer({
+  outside: { ask: sites.ask },
+})
+const { app, db, services } = server
+const { careersPage } = services
+
+/** A proved organisation with a board of two adverts. */
+async function anEmployer({ isProved = true } = {}) {
+  const home = await anOrganisation(server)
+  if (isProved) await aProof(db, home.id)
+  const board = createPinpointBoard(uniqueWord().toLowerCase())
+  board.postings.push(
+    { id: '301', title: 'Senior carer', pay: 31_300 },
+    { id: '302', title: 'Registered nurse' },
+  )
+  boards.set(board.host, board)
+  onTestFinished(() => void boards.delete(board.host))
+  return { ...home, board, feed: `${board.careers}/postings.json` }
+}
+
+type Employer = Awaited<ReturnType<typeof anEmployer>>
+
+const connect = ({ actor, id, board, feed }: Employer, other: object = {}) =>
+  careersPage.connect(actor, {
+    organisationId: id,
+    address: board.careers,
+    feed,
+    agreed: true,
+    ...other,
+  })
+
+test('the first adverts of a board are shown with their answers', async () => {
+  const { actor, id, board, feed } = await anEmployer()
+
+  const looked = await careersPage.look(actor, id, board.careers)
+
+  expect(looked).toMatchObject({ system: 'pinpoint', address: feed, total: 2 })
+  expect(looked.adverts.map(({ advert }) => advert.title)).toEqual([
+    'Senior carer',
+    'Registered nurse',
+  ])
+  for (const { headline } of looked.adverts) expect(headline?.words).toBeTruthy()
+  const sources = await db
+    .selectFrom('source')
+    .select('id')
+    .where('organisationId', '=', id)
+    .execute()
+  expect(sources).toEqual([])
+})
+
+test('the board that an own page links to is found and connected', async () => {
+  const employer = await anEmployer()
+  const host = `www.${uniqueWord().toLowerCase()}.co.uk`
+  pages.set(host, `<html><a href="${employer.board.careers}">Our jobs</a></html>`)
+  const address = `https://${host}/careers`
+
+  const looked = await careersPage.look(employer.actor, employer.id, address)
+  expect(looked.address).toBe(employer.feed)
+  await connect(employer, { address })
+
+  const { sources } = await careersPage.find(employer.actor, employer.id)
+  expect(sources).toMatchObject([{ address: employer.feed, system: 'pinpoint', state: 'on' }])
+})
+
+test('connecting records who agreed, when, and to which words', async () => {
+  const employer = await anEmployer()
+  await connect(employer)
+
+  const row = await db
+    .selectFrom('source')
+    .select(['agreedBy', 'agreedWords', 'agreedAt'])
+    .where('organisationId', '=', employer.id)
+    .executeTakeFirstOrThrow()
+  expect(row.agreedBy).toBe(employer.actor.id)
+  expect(row.agreedWords).toBe(agreementWords(employer.name))
+  expect(Date.now() - Date.parse(row.agreedAt ?? '')).toBeLessThan(60_000)
+  expect(await historyOf(server, employer.id)).toContain('feed-connected')
+})
+
+test.each([
+  ['no address at all', 'Fen House', CAREERS_PROBLEMS.notAnAddress],
+  ['an address on this machine', 'http://127.0.0.1/jobs', CAREERS_PROBLEMS.notAnAddress],
+  ['a page that is not there', 'https://nobody.example.co.uk', CAREERS_PROBLEMS.unreachable],
+])('of %s one sentence says what to do', async (_, typed, message) => {
+  const { actor, id } = await anEmployer()
+
+  await expect(careersPage.look(actor, id, typed)).rejects.toMatchObject({
+    problems: [{ field: 'address', message }],
+  })
+})
+
+test('a page without a board has none', async () => {
+  const { actor, id } = await anEmployer()
+  const host = `${uniqueWord().toLowerCase()}.co.uk`
+  pages.set(host, '<html><a href="mailto:jobs@example.co.uk">Write to us</a></html>')
+
+  await expect(careersPage.look(actor, id, host)).rejects.toMatchObject({
+    problems: [{ field: 'address', message: CAREERS_PROBLEMS.nothingFound }],
+  })
+})
+
+test('what its holder has opted out is not read', async () => {
+  const { actor, id } = await anEmployer()
+  const domain = `${uniqueWord().toLowerCase()}.co.uk`
+  pages.set(`www.${domain}`, '<html></html>')
+  await insertOptOut(db, domain, 'dns')
+
+  await expect(careersPage.look(actor, id, `www.${domain}`)).rejects.toMatchObject({
+    problems: [{ field: 'address', message: CAREERS_PROBLEMS.optedOut }],
+  })
+  expect(asked.filter((each) => each.startsWith(`www.${domain}`))).toEqual([])
+})
+
+test('an organisation that is not proved fetches and connects nothing', async () => {
+  const employer = await anEmployer({ isProved: false })
+  const before = asked.length
+
+  for (const typed of [employer.board.careers, 'https://www.example.co.uk/careers'])
+    await expect(careersPage.look(employer.actor, employer.id, typed)).rejects.toMatchObject({
+      problems: [{ message: expect.stringContaining('Show first that you act') }],
+    })
+  await expect(connect(employer)).rejects.toThrow()
+  expect(asked.length).toBe(before)
+})
+
+test('without the tick nothing is connected', async () => {
+  const employer = await anEmployer()
+
+  await expect(connect(employer, { agreed: false })).rejects.toMatchObject({
+    problems: [{ field: 'agreed', message: CAREERS_PROBLEMS.notAgreed }],
+  })
+})
+
+test('only the list that the address leads to is connected', async () => {
+  const employer = await anEmployer()
+  const other = await anEmployer()
+
+  await expect(connect(employer, { feed: other.feed })).rejects.toMatchObject({
+    problems: [{ field: 'address', message: CAREERS_PROBLEMS.changed }],
+  })
+})
+
+test('a list that another organisation has connected cannot be taken', async () => {
+  const employer = await anEmployer()
+  await connect(employer)
+  const other = await anEmployer()
+
+  const taken = connect({ ...other, board: employer.board, feed: employer.feed })
+  await expect(taken).rejects.toMatchObject({
+    problems: [{ message: expect.stringContaining('Another organisation has connected') }],
+  })
+})
+
+test('connected twice at once, it is connected once', async () => {
+  const employer = await anEmployer()
+
+  const results = await Promise.allSettled([connect(employer), connect(employer)])
+
+  expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  const { sources } = await careersPage.find(employer.actor, employer.id)
+  expect(sources).toHaveLength(1)
+})
+
+test('readers see the lists and change nothing; strangers see nothing', async () => {
+  const employer = await anEmployer()
+  const sourceId = await connect(employer)
+  const { actor: reader } = await aMember(server, employer.id, 'reader')
+  const { actor: stranger } = await aLoggedInPerson(server)
+  const list = { organisationId: employer.id, sourceId }
+
+  expect((await careersPage.find(reader, employer.id)).mayConnect).toBe(false)
+  await expect(careersPage.look(reader, employer.id, employer.board.careers)).rejects.toMatchObject(
+    {
+      code: 'forbidden',
+    },
+  )
+  await expect(careersPage.disconnect(reader, list)).rejects.toMatchObject({ code: 'forbidden' })
+  for (const act of [
+    () => careersPage.find(stranger, employer.id),
+    () => careersPage.look(stranger, employer.id, employer.board.careers),
+    () => connect({ ...employer, actor: stranger }),
+    () => careersPage.disconnect(stranger, list),
+  ])
+    await expect(act()).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test('nobody disconnects the list of another organisation through their own', async () => {
+  const employer = await anEmployer()
+  const sourceId = await connect(employer)
+  const other = await anEmployer()
+
+  const theirs = { organisationId: other.id, sourceId }
+  await expect(careersPage.disconnect(other.actor, theirs)).rejects.toMatchObject({
+    code: 'not_found',
+  })
+  expect((await careersPage.find(employer.actor, employer.id)).sources).toHaveLength(1)
+})
+
+test('a disconnected list is gone from the page, and can be connected again', async () => {
+  const employer = await anEmployer()
+  const sourceId = await connect(employer)
+
+  await careersPage.disconnect(employer.actor, { organisationId: employer.id, sourceId })
+  expect((await careersPage.find(employer.actor, employer.id)).sources).toEqual([])
+
+  expect(await connect(employer)).toBe(sourceId)
+})
+
+test('another site cannot connect a list for somebody who is logged in', async () => {
+  const employer = await anEmployer()
+  const response = await app.inject({
+    method: 'POST',
+    url: `/organisations/${employer.id}/careers?form=connect`,
+    cookies: employer.owner.cookies,
+    headers: {
+      origin: 'https://evil.example',
+      'content-type': 'application/x-www-form-urlencoded',
+    },
+    payload: new URLSearchParams({
+      address: employer.board.careers,
+      feed: employer.feed,
+      agreed: 'on',
+    }).toString(),
+  })
+
+  expect(response.statusCode).toBe(403)
+  expect((await careersPage.find(employer.actor, employer.id)).sources).toEqual([])
+})

@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/database/database.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
+import { OLD_AFTER_DAYS } from '#trade/job-age.ts'
+
+/** The last day of all sources in numbers. */
+export interface DayFigures {
+  sources: number
+  runs: number
+  failed: number
+  closed: number
+  reopened: number
+  /** Open adverts of sources that have not been seen for so long that the site says so. */
+  old: number
+  newestAdvertAt: string | null
+}
+
+export async function readDay(db: Db): Promise<DayFigures> {
+  const { rows } = await sql<DayFigures>`
+    select day.*, advert.* from (
+      select count(distinct source_id)::int as sources, count(*)::int as runs,
+        count(*) filter (where answer = 'failed')::int as failed,
+        coalesce(sum(closed), 0)::int as closed, coalesce(sum(reopened), 0)::int as reopened
+      from source_run where began_at > now() - interval '1 day'
+    ) as day, (
+      select max(advert.first_seen_at) as newest_advert_at,
+        count(*) filter (where job.status = 'open' and greatest(job.last_seen_at,
+            case when advert.missed_at is null then source.last_complete_at end)
+          < now() - make_interval(days => ${OLD_AFTER_DAYS}))::int as old
+      from source_advert as advert
+      join source on source.id = advert.source_id
+      join job on job.id = advert.job_id
+    ) as advert`.execute(db)
+  return (
+    rows[0] ?? {
+      sources: 0,
+      runs: 0,
+      failed: 0,
+      closed: 0,
+      reopened: 0,
+      old: 0,
+      newestAdvertAt: null,
+    }
+  )
+}
+
+/** The opt-outs of the last week. */
+export async function countOptOuts(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from source_opt_out where since > now() - interval '7 days'`.execute(
+    db,
+  )
+  return rows[0]?.count ?? 0
+}
+
+/** A source, locked until the transaction ends; null if there is none with this id. */
+export async function lockSource(db: Db, id: Id) {
+  const row = await db
+    .selectFrom('source')
+    .select(['id', 'name', 'state', 'stateBecause'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  return row ?? null
+}
