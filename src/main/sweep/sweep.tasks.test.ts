@@ -29,6 +29,7 @@ function noting(swept: string[], broken?: string): Services {
     outbox: named('mails'),
     postings: { logos: { deleteUnused: sweep('logos') } },
     savedJobs: named('saved jobs'),
+    sources: named('runs of sources'),
     startups: { cases: named('cases') },
     uploads: named('uploads'),
   }
@@ -44,7 +45,7 @@ test('one task sweeps everything, and a sweep that fails holds up no other', asy
 
   const rest = ['old applications', 'old cases', 'old mail', 'old invitations', 'old logs']
   rest.push('alerts', 'words', 'CVs', 'messages', 'arrival files', 'drafts', 'proofs')
-  rest.push('mails', 'logos', 'saved jobs', 'cases', 'uploads')
+  rest.push('mails', 'logos', 'saved jobs', 'runs of sources', 'cases', 'uploads')
   expect(all).toEqual(['unused accounts', 'accounts', ...rest])
   expect(others).toEqual(['unused accounts', ...rest])
   expect((failure as AggregateError).errors).toEqual([new Error('accounts')])
