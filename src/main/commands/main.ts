@@ -16,6 +16,7 @@ const GROUPS: Record<string, () => Promise<(program: Command) => void>> = {
   recruiters: async () => (await import('./sponsorship/recruiters.ts')).registerRecruiters,
   rules: async () => (await import('./sponsorship/rules.ts')).registerRules,
   samples: async () => (await import('./samples.ts')).registerSamples,
+  sources: async () => (await import('./sources.ts')).registerSources,
   sponsors: async () => (await import('./sponsorship/sponsors.ts')).registerSponsors,
   tasks: async () => (await import('./tasks-failed.ts')).registerTasks,
   'text-rules': async () => (await import('./sponsorship/text-rules.ts')).registerTextRules,
