@@ -3,7 +3,7 @@ import { Link } from '#platform/ui/buttons/link.tsx'
 import { ArrowLink } from '#platform/ui/buttons/arrow-link.tsx'
 import { Card } from '#platform/ui/facts/card.tsx'
 import { formatCount } from '#platform/primitives/formats.ts'
-import { DATA_PATH } from '#moderation/desk/admin-paths.ts'
+import { DATA_PATH, DESK_SOURCES_PATH } from '#moderation/desk/admin-paths.ts'
 import type { QueueStatistics } from '#moderation/cases/queue.ts'
 import type { Route } from './+types/overview.route.ts'
 import styles from './overview.module.css'
@@ -52,6 +52,7 @@ export default function OverviewPage({
       <Part id="figures" title="Cases">
         <Statistics statistics={statistics} />
         <ArrowLink href="/desk/rules">How the rules do</ArrowLink>
+        <ArrowLink href={DESK_SOURCES_PATH}>The lists of adverts that we read</ArrowLink>
       </Part>
       <p className={styles.more}>{guessingWords(overview)}</p>
       {newest.length > 0 && (
