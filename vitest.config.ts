@@ -45,6 +45,7 @@ const EMBEDDED_TOO = [
   'src/board/landing/landing.test.ts',
   'src/board/search/{replica,suggestions}/{replica,suggestions}.test.ts',
   'src/board/jobs/import/run-import.test.ts',
+  'src/board/sources/closing/closing.test.ts',
   'src/accounts/sign-up/sign-up.test.ts',
   'src/accounts/addresses/*.test.ts',
   'src/moderation/scans/*.test.ts',

@@ -15,6 +15,7 @@ const GROUPS: Record<string, () => Promise<(program: Command) => void>> = {
   path: async () => (await import('./sponsorship/founder-path.ts')).registerFounderPath,
   rules: async () => (await import('./sponsorship/rules.ts')).registerRules,
   samples: async () => (await import('./samples.ts')).registerSamples,
+  sources: async () => (await import('./sources.ts')).registerSources,
   sponsors: async () => (await import('./sponsorship/sponsors.ts')).registerSponsors,
   tasks: async () => (await import('./tasks-failed.ts')).registerTasks,
   'text-rules': async () => (await import('./sponsorship/text-rules.ts')).registerTextRules,

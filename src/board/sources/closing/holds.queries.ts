@@ -3,8 +3,6 @@ import type { Id } from '#platform/primitives/primitives.schema.ts'
 import { newId } from '#platform/secrets/new-id.ts'
 import type { HoldKind } from '#board/sources/sources.ts'
 
-export type OpenHold = NonNullable<Awaited<ReturnType<typeof findOpenHold>>>
-
 /** What waits for the desk at a source; null if nothing does. */
 export async function findOpenHold(db: Db, sourceId: Id) {
   const row = await db
