@@ -52,6 +52,7 @@ const EMBEDDED_TOO = [
   'src/founders/requests/*.test.ts',
   'src/board/alerts/due/once.property.test.ts',
   'src/hiring/apply/apply.test.ts',
+  'src/hiring/partner-api/calls/staging-jobs.test.ts',
   'src/hiring/several/several.test.ts',
   'src/moderation/organisations/organisation-list.test.ts',
   'src/organisations/proof/{domains/import/import-domains,upkeep/reassess}.test.ts',

@@ -28,7 +28,7 @@ interface Answer {
 }
 
 const LINES = ['licence', 'occupation', 'pay'] as const
-const HALVES = ['tuned', 'untouched', 'fresh', 'second'] as const
+const HALVES = ['tuned', 'untouched', 'fresh', 'second', 'third'] as const
 const CODE_TERMS = ['Occupation', 'It may also be']
 const FILES = { nhs: process.env.BENCH_ADVERTS, uk: process.env.BENCH_UK_ADVERTS }
 const REGISTER = process.env.BENCH_REGISTER
@@ -92,8 +92,9 @@ async function fetchAnswer(url: string, { source, id }: Label): Promise<Answer |
 
 function reportVerdicts(answers: Map<Label, Answer>, database: string) {
   const rows = HALVES.flatMap((half) =>
-    LINES.map((line) => {
+    LINES.flatMap((line) => {
       const of = [...answers].filter(([label]) => label.half === half && label[line] !== null)
+      if (of.length === 0) return []
       const decided = of.filter(([label]) => label[line] !== 'unknown')
       const right = decided.filter(([label, { verdicts }]) => verdicts[line] === label[line])
       const passes = of.filter(([, { verdicts }]) => verdicts[line] === 'pass')

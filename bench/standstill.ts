@@ -16,7 +16,7 @@ import { JOBS_LIMITS } from '#hiring/dashboard/dashboard.ts'
 import { queueUnlooked } from '#moderation/first-looks/queue-unlooked.ts'
 import { registerKey } from '#sponsorship/register/import/register-uploads.ts'
 import { suspendOrganisation } from '#organisations/people/suspensions.ts'
-import { prove } from '#organisations/proof/proof-changes.ts'
+import { endProofs, prove } from '#organisations/proof/proof-changes.ts'
 import { forgetLimits } from '#tests/support/account-calls.ts'
 import { aJob } from '#tests/support/builders.ts'
 import { anOrganisation } from '#tests/support/organisations.ts'
@@ -59,7 +59,12 @@ export async function benchStandstill() {
     }
 
     await measure('nothing', () => pause(QUIET_MS))
-    await measure('proof', () => inOne((db) => prove(db, indexJobs, proof)))
+    const once = () => inOne((db) => prove(db, indexJobs, proof))
+    await measure('proof', once)
+    // Whether it is the work that takes long, or that its code runs for the first time.
+    await inOne((db) => endProofs(db, indexJobs, { organisationId: home.id, because: 'A test' }))
+    await tend()
+    await measure('the same proof again', once)
     await measure('rename', () => rename(`${home.name} North`))
     await measure('six renames at once', () => Promise.all(others.map(rename)))
     await measure('another legal body', () =>
@@ -69,7 +74,7 @@ export async function benchStandstill() {
         legalName: 'Reed Bank Ltd',
       }),
     )
-    await inOne((db) => prove(db, indexJobs, proof))
+    await once()
     await tend()
     await db
       .updateTable('organisationProof')
@@ -77,10 +82,7 @@ export async function benchStandstill() {
       .execute()
     await measure('lapse of the proof', lapse)
     await measure('new text rules', () => rescanTexts(db, { version: 7001, rest: REST }))
-    await measureDesk(server, home, {
-      measure,
-      prove: () => inOne((db) => prove(db, indexJobs, proof)),
-    })
+    await measureDesk(server, home, { measure, prove: once })
     await measureUpkeep(server, home, measure)
     await measure('suspension', () =>
       inOne((db) =>

@@ -118,6 +118,7 @@ export default [
   route('organisations/:id/figures', './hiring/figures-report/pages/figures.route.tsx'),
   route('organisations/:id/answers', './hiring/answer-rate/pages/answers.route.tsx'),
   route('organisations/:id/defaults', './hiring/posting-defaults/pages/defaults.route.tsx'),
+  route('organisations/:id/keys', './hiring/partner-api/pages/keys.route.tsx'),
   route('organisations/:id/careers', './hiring/careers-page/pages/careers.route.tsx'),
   route('organisations/:id/claim', './organisations/pages/claim/claim.route.tsx'),
   route('organisations/:id/proof', './organisations/proof/pages/proof.route.tsx'),

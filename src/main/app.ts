@@ -19,6 +19,7 @@ import { rejectBadTargets } from '#platform/http/limits/request-target.ts'
 import { plainSecurityHeaders, setSecurityHeaders } from '#platform/http/security.ts'
 import { finishRequestsOnClose } from '#platform/http/shutdown.ts'
 import { cutSlowBodies } from '#platform/http/limits/slow-bodies.ts'
+import { forgetShownForms } from '#accounts/returned-forms/forget-shown-forms.ts'
 import { addAuthentication } from '#accounts/sessions/http/session.ts'
 import { createSessionCookies } from '#accounts/sessions/http/session-cookies.ts'
 import { API_ROUTES, ROOT_ROUTES } from './routes.ts'
@@ -68,6 +69,7 @@ export async function createApp({ config, services, isReady, logger, observe }: 
   limitLoad(app)
   const cookies = createSessionCookies()
   addAuthentication(app, { sessions: services.accounts.sessions, cookies })
+  forgetShownForms(app, services.accounts.returnedForms)
   setDefaultCacheControl(app)
   // Before compression, which turns the body into a stream that cannot be tagged.
   await app.register(etag, { weak: true })

@@ -34,6 +34,7 @@ import {
   findCaseFiles,
   readFounderCases,
 } from '#founders/cases/personal-data.ts'
+import { readPartnerKeys } from '#hiring/partner-api/keys/partner-keys.queries.ts'
 import {
   deleteSponsorLoss,
   readSponsorLoss,
@@ -64,6 +65,8 @@ export const PERSONAL_DATA: PersonalData = {
   messages: { read: readMessages, delete: withAccount, findFiles: findMessageFiles },
   resumes: { read: readResumes, delete: withAccount },
   profile: { read: readProfile, delete: withAccount },
+  // They end with the membership, or with the account’s row.
+  partnerKeys: { read: readPartnerKeys, delete: withAccount },
   lists: { read: readUploads, delete: deleteUploads },
   startupCases: {
     read: readFounderCases,

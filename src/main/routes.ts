@@ -7,6 +7,8 @@ import { applicationRoutes, applyRoute } from '#hiring/applications/applications
 import { actionRoutes } from '#hiring/applications/actions/actions.routes.ts'
 import { resumesZipRoutes } from '#hiring/resumes/zip/resumes-zip.routes.ts'
 import { evidenceRoutes } from '#hiring/apply/evidence/evidence.routes.ts'
+import { agentRoutes } from '#site/agents/agents.routes.ts'
+import { partnerRoutes } from '#hiring/partner-api/calls/partner-api.routes.ts'
 import { contactRoutes } from '#site/contact/contact.routes.ts'
 import { adminRoutes } from '#moderation/desk/admin.routes.ts'
 import { figureRoutes } from '#board/figures/figures.routes.ts'
@@ -76,7 +78,9 @@ export const ROOT_ROUTES: FastifyPluginAsyncZod<RouteOptions>[] = [
   adminRoutes,
   openCaseRoute,
   publishingRoutes,
+  agentRoutes,
   figureRoutes,
   reportRoutes,
   dashboardRoutes,
+  partnerRoutes,
 ]

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { occupationPath } from '#sponsorship/occupations/occupation-paths.ts'
+import { createAgents } from '#site/agents/agents.service.ts'
 import { createAccounts } from '#accounts/accounts.service.ts'
 import { createAlerts } from '#board/alerts/alerts.service.ts'
 import { createAddresses } from '#accounts/addresses/addresses.service.ts'
@@ -34,6 +35,7 @@ import { createModeration } from '#moderation/moderation.service.ts'
 import { createSuspensionProposals } from '#moderation/decisions/suspending/proposals.ts'
 import { createProfiles } from '#hiring/profile/profile.service.ts'
 import { createStillOpen } from '#hiring/still-open/still-open.service.ts'
+import { createPartners } from '#hiring/partner-api/calls/partner-jobs.service.ts'
 import { createPostings } from '#hiring/posting/postings.service.ts'
 import { createUploads } from '#hiring/upload/uploads.service.ts'
 import { createLanding } from '#board/landing/landing.service.ts'
@@ -126,6 +128,7 @@ export function createServices(
     findIdentifiers: (text) => findIdentifiers([text]),
     proofs: PROOF_DECISIONS,
   })
+  const real = createReal(platform)
   const figures = createFigures(platform)
   const applications = createApplications(platform, { ...settings, addresses })
   const { takeBackOffers } = applications.actions
@@ -193,6 +196,7 @@ export function createServices(
       releaseProved: postings.releaseProved,
     }),
     savedJobs,
+    partners: createPartners(platform, { postings, publicUrl: settings.publicUrl }),
     postings,
     sources,
     sourceOverview: createSourceOverview(cached),
@@ -207,7 +211,8 @@ export function createServices(
       postings,
     }),
     publishing: createPublishing(cached, search, { ...settings, findPages }),
-    real: createReal(platform),
+    real,
+    agents: createAgents(platform, settings, { employers, real, search, sponsorship }),
     contact: createContact(platform, formTimestamps, settings),
     startups: createStartups(platform, formTimestamps, settings),
     founderPath: createFounderPath(),

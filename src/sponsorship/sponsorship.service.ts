@@ -25,6 +25,7 @@ import { findAdverts } from './stored-checks/job-checks.queries.ts'
 import { recheckOpenJobs } from './stored-checks/recheck.ts'
 import { findFreshness } from './freshness/freshness.queries.ts'
 import { showHeadline } from './freshness/show-headline.ts'
+import { findRecruiter } from './recruiters/find-recruiter.ts'
 import { findRegisterFacts } from './register/find-register-facts.ts'
 import { composeLicenceChange } from './register/licence-changes/compose-licence-change.ts'
 import { suggestSponsors } from './register/suggest-sponsors.ts'
@@ -78,6 +79,9 @@ export function createSponsorship(
     listNearOccupations: async (code: string) =>
       findNearOccupations(await listAllOccupations(), code),
     recheck,
+    /** The agency that advertises a job, beside the Ethical Recruiters List. */
+    findRecruiter: async (employer: string, check: Pick<AgelessCheck, 'lines'>) =>
+      findRecruiter(db, employer, { check, day: today() }),
     /** What a person’s situation means for every job; null if nothing. */
     describeSituation: async (person: PersonalAnswers, language: Language) => {
       const date = today()

@@ -16,6 +16,7 @@ declare module '#platform/database/tables.ts' {
     ruleConfirmation: RuleConfirmationTable
     registerUpload: RegisterUploadTable
     recheck: RecheckTable
+    ethicalRecruiter: EthicalRecruiterTable
   }
 }
 
@@ -130,4 +131,16 @@ interface RecheckTable {
   /** The last job that was checked. */
   afterId: string
   doneAt: string | null
+}
+
+/** An agency on the Ethical Recruiters List. */
+interface EthicalRecruiterTable {
+  /** The keeper of the list. */
+  source: string
+  nameKey: string
+  name: string
+  /** Empty if the list names none. */
+  town: string
+  /** The day on which the list was read. */
+  readOn: string
 }

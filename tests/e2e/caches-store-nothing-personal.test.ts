@@ -21,6 +21,7 @@ const FILES = [
   '/.well-known/security.txt',
   '/sitemap.xml',
   '/feeds/jobs.xml',
+  '/feeds/boards/indeed.xml',
   '/feeds/search.rss',
   '/share.png',
 ]

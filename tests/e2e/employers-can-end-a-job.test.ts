@@ -58,11 +58,11 @@ for (const script of ['on', 'off'] as const) {
         await expect(page.getByText('This job has closed. You can no longer apply.')).toBeVisible()
         await expect(page.getByText('mistake')).toHaveCount(0)
         const { text } = await waitForMail(server, seeker.email, /has closed: Night nurse/)
-        expect(text).toContain('The advert was put up by mistake.')
+        expect(text).toContain('The advert was published by mistake.')
         const theirs = await other.newPage()
         await theirs.goto(`/applications/${id}`)
         await expect(theirs.getByText('This job has closed', { exact: true })).toBeVisible()
-        await expect(theirs.getByText('The advert was put up by mistake.')).toBeVisible()
+        await expect(theirs.getByText('The advert was published by mistake.')).toBeVisible()
         await other.close()
       },
     )

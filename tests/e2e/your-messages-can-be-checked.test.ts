@@ -1,8 +1,9 @@
 import { expect, test } from '#tests/support/e2e.ts'
+import { takeAMinute } from '#tests/support/form-time.ts'
 
 const FEE = 'Pay the processing fee of £900 for your Certificate of Sponsorship today.'
 
-test.use({ expectedLog: /422/ })
+test.use({ expectedLog: /422|429/ })
 
 const LANGUAGES = [
   {
@@ -10,6 +11,7 @@ const LANGUAGES = [
     check: 'Check it',
     alarm: 'Do not pay. Do not answer.',
     calm: 'We found nothing wrong. That is no proof.',
+    tooFast: 'That was too fast for us to know that you are a person.',
     passedOn: 'Thank you. Our desk has the text.',
   },
   {
@@ -17,6 +19,7 @@ const LANGUAGES = [
     check: 'जाँचें',
     alarm: 'पैसे न दें। जवाब न दें।',
     calm: 'हमें कुछ ग़लत नहीं मिला। यह कोई सबूत नहीं है।',
+    tooFast: 'यह इतनी जल्दी आया',
     passedOn: 'धन्यवाद। संदेश हमारी टीम को मिल गया।',
   },
 ]
@@ -25,11 +28,11 @@ for (const script of ['on', 'off'] as const) {
   test.describe(`script ${script}`, () => {
     test.use({ script })
 
-    for (const { path, check, alarm, calm, passedOn } of LANGUAGES) {
+    for (const { path, check, alarm, calm, tooFast, passedOn } of LANGUAGES) {
       test(
         `${path} says what a message asks for, and where`,
         { tag: '@phone' },
-        async ({ page, expectAccessible }) => {
+        async ({ page, server, expectAccessible }) => {
           await page.goto(path)
           await expectAccessible()
           await page.locator('#text').fill(`<b>Hello</b> & welcome.\n${FEE}`)
@@ -49,6 +52,16 @@ for (const script of ['on', 'off'] as const) {
           expect(width).toBeLessThanOrEqual(360)
           await expectAccessible()
 
+          // A program sends it at once; the text is still there.
+          const soon = server.services.formTimestamps.stamp(Date.now() + 600_000)
+          const openedAt = page.locator('input[name=openedAt]')
+          await openedAt.evaluate(
+            (input: HTMLInputElement, time) => void (input.value = time),
+            soon,
+          )
+          await page.locator('button[name=passOn]').click()
+          await expect(page.getByRole('alert')).toContainText(tooFast)
+          await takeAMinute(page, server)
           await page.locator('button[name=passOn]').click()
           await expect(page.getByRole('status').first()).toContainText(passedOn)
 

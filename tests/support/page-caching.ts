@@ -93,6 +93,7 @@ export const PAGES: Record<string, Rule> = {
   'organisations/:id': 'browser',
   'organisations/:id/figures': 'browser',
   'organisations/:id/answers': 'browser',
+  'organisations/:id/keys': 'browser',
   'organisations/:id/careers': 'browser',
   'organisations/:id/claim': 'browser',
   'organisations/:id/defaults': 'browser',

@@ -10,13 +10,14 @@ import { openPostgres } from '#platform/database/server/postgres.ts'
 import { TASKS } from '#main/tasks.ts'
 import { startTasks } from '#platform/tasks/pg-boss.ts'
 import { addressOf, administer, dumpIn } from './test-database.ts'
+import { trimLog } from './trim-log.ts'
 
 /** The sources of a prepared database: if they change, it is made again. */
 const SOURCES = [
   'src/platform/database/{embedded/*,schema/migrate,server/session}.ts',
   'src/platform/database/migrations/*',
   'src/platform/tasks/pg-boss.ts',
-  'tests/support/prepare-database.ts',
+  'tests/support/{prepare-database,trim-log}.ts',
   'package-lock.json',
 ]
 const CACHE = 'node_modules/.cache/prepared-databases'
@@ -46,7 +47,7 @@ export async function prepareDataDir() {
   const database = openEmbeddedDatabase({ dataDir: path.join(unfinished, 'database') })
   await prepare(database)
   await shrink(database.db)
-  await writeFile(dumpIn(unfinished), await database.dump())
+  await writeFile(dumpIn(unfinished), trimLog(await database.dump()))
   await database.close()
   // Another run may have finished first.
   await rename(unfinished, folder).catch(() => rm(unfinished, { recursive: true }))
@@ -75,5 +76,6 @@ async function shrink(db: Db) {
   await sql`update pg_database set datistemplate = false`.execute(db)
   await sql`drop database template0`.execute(db)
   await sql`drop database template1`.execute(db)
+  await sql`select pg_switch_wal()`.execute(db)
   await sql`checkpoint`.execute(db)
 }

@@ -7,11 +7,11 @@ export interface AddressKey {
   emailKey: string
 }
 
-/** Returns whether the holder still has to be asked: the address is unconfirmed, and no link works. */
+/** Saves the address; one that was asked or confirmed stays named by the account that named it then. */
 export async function upsertAddress(
   db: Db,
   { organisationId, emailKey, ...named }: AddressKey & { accountId: Id | null; email: string },
-): Promise<boolean> {
+) {
   await db
     .insertInto('confirmedAddress')
     .values({ organisationId, emailKey, ...named })
@@ -22,11 +22,6 @@ export async function upsertAddress(
         .where(isUnconfirmed),
     )
     .execute()
-  const row = await address(db, { organisationId, emailKey })
-    .select('emailKey')
-    .where(isUnconfirmed)
-    .executeTakeFirst()
-  return row !== undefined
 }
 
 export interface AddressToConfirm {

@@ -87,16 +87,15 @@ export function createAddresses(
 ) {
   return { request, mayWriteTo, listWaiting, deliver, find, confirm, refuse }
 
-  /** Queues the email to the holder, within the caller's transaction, unless it was sent or is not needed. */
+  /** Queues the email to the holder, within the caller's transaction, unless none is needed; `deliver` sends it once. */
   async function request(
     db: Db,
     { organisationId, email, accountId }: NamedAddress & { accountId: Id | null },
   ) {
     if (await mayWriteTo({ organisationId, email }, db)) return
     const emailKey = toEmailKey(email)
-    if (await upsertAddress(db, { organisationId, accountId, emailKey, email })) {
-      await tasks.enqueue(db, 'send-address-request', { organisationId, emailKey })
-    }
+    await upsertAddress(db, { organisationId, accountId, emailKey, email })
+    await tasks.enqueue(db, 'send-address-request', { organisationId, emailKey })
   }
 
   /** Whether the adverts of an organisation may send applications to this address. */

@@ -4,6 +4,7 @@ import { toEmailKey } from '#accounts/identity/email-key.ts'
 import { aLoggedInPerson, anApplication, applyFor, asSource } from '#tests/support/applications.ts'
 import { aJob } from '#tests/support/builders.ts'
 import { aMember } from '#tests/support/organisations.ts'
+import { mailsTo } from '#tests/support/account-calls.ts'
 import { anAddress, aVisitor, mailTo, tokenIn } from '#tests/support/people.ts'
 import { aPosting } from '#tests/support/postings.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
@@ -61,6 +62,7 @@ test('nobody reads an address before its holder has agreed, wherever the advert 
     { url: '/api/v1/apply/jobs', method: 'POST' as const, cookies: applicant.cookies },
     { url: `/feeds/search.rss?q=${query}` },
     { url: '/feeds/jobs.xml' },
+    { url: '/feeds/boards/indeed.xml' },
   ]
   const showing = async () => {
     const bodies = await Promise.all(requests.map(async (request) => app.inject(request)))
@@ -185,6 +187,41 @@ test('a link names the organisation and who named the address, also without them
     .where('id', '=', organisationId)
     .execute()
   expect(await addresses.find(token)).toBeNull()
+})
+
+test('an address that waits is asked once, as its first sender’s; one past its link again', async () => {
+  const email = anAddress()
+  const { actor } = await aLoggedInPerson(server)
+  const { organisationId } = await post(actor, { email })
+  const colleague = await aMember(server, organisationId, 'recruiter')
+  const key = { organisationId, emailKey: toEmailKey(email) }
+  const asked = async () => (await mailsTo(mailbox, email)).length
+  const named = async (accountId: string) =>
+    (await Array.fromAsync(readAddresses(db, accountId))).map((row) => 'email' in row && row.email)
+
+  await server.runTasks()
+  await post(colleague.actor, { email })
+  await server.runTasks()
+  expect([await asked(), await named(actor.id), await named(colleague.actor.id)]).toEqual([
+    1,
+    [email],
+    [],
+  ])
+
+  const expiresAt = new Date(Date.now() - 1000).toISOString()
+  await db.updateTable('confirmedAddress').set({ expiresAt }).where('email', '=', email).execute()
+  await post(colleague.actor, { email })
+  await server.runTasks()
+  expect([await asked(), await named(actor.id), await named(colleague.actor.id)]).toEqual([
+    2,
+    [],
+    [email],
+  ])
+
+  await addresses.confirm(aVisitor(), tokenIn((await mailsTo(mailbox, email))[0] ?? null))
+  await db.updateTable('confirmedAddress').set({ expiresAt }).where('email', '=', email).execute()
+  await addresses.deliver(key)
+  expect(await asked()).toBe(2)
 })
 
 test('an address of an imported advert is shown: it was public where the advert comes from', async () => {

@@ -22,6 +22,8 @@ declare module '#platform/pages/context.ts' {
 }
 
 const RETENTION_HOURS = 24
+/** A shown form comes again for this long: the answer with it may have been cut. */
+const GRACE_MINUTES = 10
 const COOKIE = serverCookie('returned', { seconds: RETENTION_HOURS * 3600, longest: 43 })
 const RETURNS = {
   name: 'returned-form',
@@ -43,6 +45,8 @@ interface Asked {
   cookies: string | undefined
   path: string
 }
+
+export type ReturnedForms = ReturnType<typeof createReturnedForms>
 
 /**
  * Forms that were sent after their session had ended. Each belongs to the account whose page it was sent from, and only
@@ -72,40 +76,57 @@ export function createReturnedForms(
       return isStored ? COOKIE.set(token) : null
     },
 
-    /** The newest stored form of a page, and what deletes it once the page has been shown. */
-    async find(actor: Pick<Actor, 'id'>, { cookies, path }: Asked) {
-      const token = COOKIE.read(cookies)
-      if (!token) return null
-      const rows = await db
-        .selectFrom('returnedForm')
-        .select(['id', 'content'])
-        .where('accountId', '=', actor.id)
-        .where('tokenHash', '=', hashToken(token))
-        .where(
-          'createdAt',
-          '>',
-          sql<string>`now() - make_interval(hours => ${RETENTION_HOURS}::int)`,
-        )
-        .orderBy('createdAt', 'desc')
-        .execute()
-      for (const { id, content } of rows) {
-        const stored = open(content)
-        if (stored?.path !== path) continue
-        const { form, values } = stored
+    /** The newest stored form of a page, and what starts its grace once the page has been answered. */
+    async find(actor: Pick<Actor, 'id'>, asked: Asked) {
+      for await (const { id, form, values } of storedFor(actor.id, asked)) {
         const returned: ReturnedForm = { form, values }
         return {
           returned,
-          forget: () => db.deleteFrom('returnedForm').where('id', '=', id).execute(),
+          noteShown: () =>
+            db
+              .updateTable('returnedForm')
+              .set({ shownAt: sql`coalesce(shown_at, now())` })
+              .where('id', '=', id)
+              .execute(),
         }
       }
       return null
     },
 
+    /** Deletes the forms that a page has shown: what its browser sends since proves that they arrived. */
+    async forgetShown(accountId: string, asked: Asked) {
+      for await (const { id, shownAt } of storedFor(accountId, asked)) {
+        if (shownAt) await db.deleteFrom('returnedForm').where('id', '=', id).execute()
+      }
+    },
+
     async sweep() {
       await sql`
         delete from returned_form
-        where created_at < now() - make_interval(hours => ${RETENTION_HOURS}::int)`.execute(db)
+        where created_at < now() - make_interval(hours => ${RETENTION_HOURS}::int)
+          or shown_at < now() - make_interval(mins => ${GRACE_MINUTES}::int)`.execute(db)
     },
+  }
+
+  /** The forms of a page that an account may still get back in a browser, the newest first. */
+  async function* storedFor(accountId: string, { cookies, path }: Asked) {
+    const token = COOKIE.read(cookies)
+    if (!token) return
+    const rows = await db
+      .selectFrom('returnedForm')
+      .select(['id', 'content', 'shownAt'])
+      .where('accountId', '=', accountId)
+      .where('tokenHash', '=', hashToken(token))
+      .where('createdAt', '>', sql<string>`now() - make_interval(hours => ${RETENTION_HOURS}::int)`)
+      .where(
+        sql<boolean>`coalesce(shown_at > now() - make_interval(mins => ${GRACE_MINUTES}::int), true)`,
+      )
+      .orderBy('createdAt', 'desc')
+      .execute()
+    for (const { id, content, shownAt } of rows) {
+      const stored = open(content)
+      if (stored?.path === path) yield { id, shownAt, form: stored.form, values: stored.values }
+    }
   }
 
   async function readValues({

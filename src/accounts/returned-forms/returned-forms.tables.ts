@@ -15,4 +15,6 @@ interface ReturnedFormTable {
   /** A sealed `ReturnedForm` with its path. */
   content: string
   createdAt: Generated<string>
+  /** When the form was first shown, ten minutes before it is deleted. */
+  shownAt: Generated<string | null>
 }

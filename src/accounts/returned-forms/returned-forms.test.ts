@@ -30,15 +30,50 @@ async function send(
 const find = async (id: string, cookies: string | null, path = '/post') =>
   (await returnedForms.find({ id }, { cookies: cookies ?? undefined, path }))?.returned.values
 
-test('a form comes back to its account, once, and never with a password', async () => {
+const wait = (id: string, minutes: number) =>
+  sql`
+  update returned_form set shown_at = shown_at - make_interval(mins => ${minutes}::int)
+  where account_id = ${id}`.execute(db)
+
+test('a form comes back to its account, and never with a password', async () => {
   const { id } = await aPerson(db)
   const cookies = await send(id, { fields: { password: 'Tide-7' } })
   const found = await returnedForms.find({ id }, { cookies: cookies ?? '', path: '/post' })
 
   expect(found?.returned).toMatchObject({ form: 'job-form', values: { description: TEXT } })
   expect(found?.returned.values).not.toHaveProperty('password')
-  await found?.forget()
+})
+
+test('a form that was shown comes again for ten minutes, as its page may have been cut, and is deleted then', async () => {
+  const { id } = await aPerson(db)
+  const cookies = await send(id)
+  const show = async () =>
+    (await returnedForms.find({ id }, { cookies: cookies ?? '', path: '/post' }))?.noteShown()
+  await show()
+  await wait(id, 9)
+  expect(await find(id, cookies)).toMatchObject({ description: TEXT })
+
+  // Another visit does not begin the ten minutes again.
+  await show()
+  await wait(id, 2)
   expect(await find(id, cookies)).toBeUndefined()
+  await sweep()
+  const rows = await db.selectFrom('returnedForm').where('accountId', '=', id).execute()
+  expect(rows).toEqual([])
+})
+
+test('a page that sends something has shown its form; one that was never shown stays', async () => {
+  const { id } = await aPerson(db)
+  const cookies = (await send(id, { fields: { description: 'older' } })) ?? ''
+  await send(id, { cookies })
+  await send(id, { cookies, path: '/applications/1' })
+  const asked = { cookies, path: '/post' }
+  await (await returnedForms.find({ id }, asked))?.noteShown()
+
+  await returnedForms.forgetShown(id, asked)
+
+  expect(await find(id, cookies)).toMatchObject({ description: 'older' })
+  expect(await find(id, cookies, '/applications/1')).toMatchObject({ description: TEXT })
 })
 
 test('another account in the same browser, another browser and another page get nothing', async () => {

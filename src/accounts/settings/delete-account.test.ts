@@ -109,7 +109,7 @@ test('a link used twice at the same time deletes once, and is dead afterwards', 
 
 test('expired, invented and empty links delete nothing', async () => {
   const person = await aPerson(db)
-  const { token } = await linkFor(person)
+  const { token, actor } = await linkFor(person)
   const expiresAt = new Date(Date.now() - 1000).toISOString()
   await db.updateTable('proof').set({ expiresAt }).where('subject', '=', person.id).execute()
 
@@ -118,6 +118,7 @@ test('expired, invented and empty links delete nothing', async () => {
     await expect(settings.confirmDeletion(aVisitor(), dead)).rejects.toMatchObject(DEAD)
   }
   expect(await findRow(person.id)).toBeDefined()
+  expect((await settings.facts(actor)).isDeletionPending).toBe(false)
 })
 
 test('cancelling the deletion invalidates the link', async () => {

@@ -29,6 +29,8 @@ test('one that left is found by its name, with its history and the day it was go
   await anEvent(id, 'changed', [B_RATED])
   await aRegister(db, '2026-11-03')
   await anEvent(id, 'removed', null)
+  const other = await aSponsor(db, { name: `Other Harbour ${newId()} Limited` })
+  await anEvent(other.id, 'changed', [B_RATED])
 
   const { employers: found } = await employers.lookUp(name.slice(0, -' Limited'.length - 3))
   expect(found).toMatchObject([{ id, isListed: false, leftOn: '2026-11-03' }])

@@ -4,6 +4,7 @@ import { aJob } from '#tests/support/builders.ts'
 import { aPerson, anIp, cookiesOf } from '#tests/support/people.ts'
 import { aDevice, anAccount, deviceAfter, listOf, savedCalls } from '#tests/support/saved-jobs.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
+import { removeSaved } from './saved-jobs.queries.ts'
 
 const server = await openTestServer()
 const { app, db, services } = server
@@ -250,4 +251,18 @@ test('the marks of a page are those of its reader alone', async () => {
 
   expect([...marks]).toEqual([[saved.id, { isSaved: true, application: null }]])
   expect(await services.savedJobs.findMarks(ada.actor, [])).toEqual(new Map())
+})
+
+test('a job that is removed once more was removed when it was removed first', async () => {
+  const { actor, cookies } = await aLoggedInPerson(server)
+  const { id } = await aJob(db)
+  await save(id, cookies)
+  await remove(id, cookies)
+  const removedAt = '2026-01-01T10:00:00.000Z'
+  await db.updateTable('savedJob').set({ removedAt }).where('accountId', '=', actor.id).execute()
+
+  await removeSaved(db, { accountId: actor.id, jobId: id })
+
+  const row = db.selectFrom('savedJob').select('removedAt').where('accountId', '=', actor.id)
+  expect(await row.execute()).toEqual([{ removedAt }])
 })

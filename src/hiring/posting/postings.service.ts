@@ -70,6 +70,20 @@ interface PostingDependencies extends Pick<Config, 'publicUrl'> {
   firstLook: FirstLook
 }
 
+/** The account that posts: logged in, or by the key of a system. */
+type Poster = Pick<Actor, 'id'>
+
+interface NewJob {
+  /** Null for a job that cannot be sent twice. */
+  id: Id | null
+  reference?: string
+  hasStatusMail?: boolean
+  /** Counts it towards a limit. */
+  count(): Promise<void>
+  /** Runs in the transaction that posts it, before it does. */
+  confirm(db: Db): Promise<void>
+}
+
 /** Posting and managing jobs. */
 export function createPostings(
   platform: PlatformParts,
@@ -85,6 +99,7 @@ export function createPostings(
   return {
     readPostedForm,
     publish,
+    publishNew,
     publishForm,
     publishDraft,
     change,
@@ -142,19 +157,35 @@ export function createPostings(
     const posted = idOfForm && (await findPosting(db, idOfForm))
     if (posted && posted.status !== 'removed') return change(actor, posted.id, form)
 
+    const id = await publishNew(actor, form, {
+      id: idOfForm,
+      hasStatusMail: true,
+      count: () => limits.consume(POSTINGS, actor.id),
+      confirm: async (db) => {
+        if (idOfForm) await deleteDraft(db, actor.id, { kind: 'post', subject: NEW_POSTING })
+      },
+    })
+    return requirePosting(id)
+  }
+
+  /** Publishes a new job, and returns its id. If there is a job of the given id already, returns that. */
+  async function publishNew(
+    actor: Poster,
+    form: PostingForm,
+    { id: given, count, confirm, ...more }: NewJob,
+  ): Promise<Id> {
     const verified = await sponsorshipFields.verify(form)
-    const posting = await countRefusals(idOfForm ?? newId(), verified, async () =>
+    const posting = await countRefusals(given ?? newId(), verified, async () =>
       parsePosting(verified),
     )
-    await limits.consume(POSTINGS, actor.id)
+    await count()
     const id = await db.transaction().execute(async (db) => {
       await lockAccountForShare(db, actor.id)
-      const id = await writer.insert(db, actor, { posting, id: idOfForm, hasStatusMail: true })
-      if (idOfForm) await deleteDraft(db, actor.id, { kind: 'post', subject: NEW_POSTING })
-      return id
+      await confirm(db)
+      return writer.insert(db, actor, { posting, id: given, ...more })
     })
     notifyJobsChanged()
-    return requirePosting(id)
+    return id
   }
 
   /**
@@ -191,7 +222,7 @@ export function createPostings(
   /**
    * Changes a job of the actor’s organisations, open or closed. It keeps its posting date and its place in the lists.
    */
-  function change(actor: Actor, id: Id, form: PostingForm): Promise<JobView> {
+  function change(actor: Poster, id: Id, form: PostingForm): Promise<JobView> {
     return countRefusals(newId(), form, () => saveChange(actor, id, form))
   }
 
@@ -206,7 +237,7 @@ export function createPostings(
     }
   }
 
-  async function saveChange(actor: Actor, id: Id, form: PostingForm): Promise<JobView> {
+  async function saveChange(actor: Poster, id: Id, form: PostingForm): Promise<JobView> {
     const verified = await sponsorshipFields.verify(form)
     const before = await findPosting(db, id)
     // Each is a new case for the desk.
@@ -220,7 +251,7 @@ export function createPostings(
   }
 
   /** Tells the poster of a change that takes the job off the site until we have looked at it. */
-  async function mailIfHeld(db: Db, { id: accountId }: Actor, { id: jobId, status }: PostingRow) {
+  async function mailIfHeld(db: Db, { id: accountId }: Poster, { id: jobId, status }: PostingRow) {
     if (status !== 'held' && (await findHeldBecause(db, jobId)) !== null)
       await queueStatusMail({ db, tasks }, { accountId, jobId })
   }

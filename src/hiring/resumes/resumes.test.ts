@@ -13,6 +13,7 @@ import {
   aLoggedInPerson,
 } from '#tests/support/applications.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
+import { isResumeWaiting } from './resumes.queries.ts'
 
 const server = await openTestServer()
 const { app, db, services, dataDir } = server
@@ -122,4 +123,23 @@ test('a CV that is withheld has no preview and no pages', async () => {
   const { employer, id } = await anApplicationToUnproved(server)
   expect(await resumes.preview(employer.actor, id)).toBeNull()
   expect((await page(id, employer.cookies)).statusCode).toBe(404)
+})
+
+test('a CV waits until it has been scanned', async () => {
+  const { id } = await anApplication(server)
+  const { fileKey: key } = await db
+    .selectFrom('application')
+    .innerJoin('resume', 'resume.id', 'application.resumeId')
+    .select('resume.fileKey')
+    .where('application.id', '=', id)
+    .executeTakeFirstOrThrow()
+  const waits = async (state: 'waiting' | 'infected') => {
+    await db
+      .insertInto('fileScan')
+      .values({ key, state, nextAt: new Date().toISOString() })
+      .onConflict((conflict) => conflict.column('key').doUpdateSet({ state }))
+      .execute()
+    return isResumeWaiting(db, id)
+  }
+  expect([await waits('waiting'), await waits('infected')]).toEqual([true, false])
 })

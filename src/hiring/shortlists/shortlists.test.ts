@@ -151,3 +151,20 @@ test.each([
     problems: [{ field }],
   })
 })
+
+test('who is taken off one list stays on the others, which stay when that one goes', async () => {
+  const { employer, organisationId, key } = await aTeam(server)
+  await shortlists.add(employer.actor, key, onNew('Spring'))
+  await shortlists.add(employer.actor, key, onNew('Winter'))
+  const counts = async () =>
+    (await shortlists.list(employer.actor, organisationId)).lists
+      .map(({ name, count }) => `${name} ${count}`)
+      .toSorted()
+  const { lists } = await shortlists.list(employer.actor, organisationId)
+  const spring = lists.find(({ name }) => name === 'Spring')?.id ?? ''
+
+  await shortlists.remove(employer.actor, key, spring)
+  expect(await counts()).toEqual(['Spring 0', 'Winter 1'])
+  await shortlists.removeList(employer.actor, organisationId, spring)
+  expect(await counts()).toEqual(['Winter 1'])
+})

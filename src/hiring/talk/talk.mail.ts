@@ -78,7 +78,7 @@ export function messagesToEmployerEmail({
     paragraphs: [`About the application for ${title}.`],
     message: { heading: 'They wrote', items: [], words: quote(messages) },
     button: { label: 'Read it and answer', href },
-    footnote: `Answer on the applicant’s page: nobody reads answers to this email. ${english.words.messageMails.less}`,
+    footnote: `Answer on the applicant’s page: nobody reads replies to this email. ${english.words.messageMails.less}`,
   }
 }
 

@@ -3,6 +3,7 @@ import { anApplication, aLoggedInPerson, applyFor } from '#tests/support/applica
 import { writeToApplicant, writeToEmployer } from '#tests/support/talk.ts'
 import { aTeam } from '#tests/support/team.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
+import { listOthersPresent } from './notes/presence.queries.ts'
 
 const server = await openTestServer()
 const { app, db, services } = server
@@ -185,4 +186,29 @@ test('the arrows lead from the longest wait to the next, also after an answer', 
 
   expect(await waiting(first.id)).toMatchObject({ position: 1, next: { name: 'Second' }, total: 3 })
   expect(await waiting(ids[1] ?? '')).toMatchObject({ previous: null, next: { name: 'Third' } })
+})
+
+test('colleagues read neither a message that is not sent yet, nor the name of one who is suspended', async () => {
+  const { applicant, employer, tom, key } = await aTeam(server)
+  await writeToEmployer(server, applicant.actor, key.id, 'I will.')
+  await look(key.id, tom.cookies)
+  const seen = async () => {
+    const { history } = await team.open(employer.actor, key)
+    const present = await listOthersPresent(db, {
+      applicationId: key.id,
+      accountId: employer.actor.id,
+    })
+    return [history.filter(({ kind }) => kind === 'written').length, present]
+  }
+  expect(await seen()).toEqual([1, ['Tom Hart']])
+
+  await db
+    .updateTable('applicationMessage')
+    .set({ sentAt: null })
+    .where('applicationId', '=', key.id)
+    .execute()
+  const suspendedAt = new Date().toISOString()
+  await db.updateTable('account').set({ suspendedAt }).where('id', '=', tom.actor.id).execute()
+
+  expect(await seen()).toEqual([0, []])
 })

@@ -27,6 +27,7 @@ const ADVERT = JSON.stringify({
   company: 'Quay Ltd',
   description: 'Care.',
 })
+const RECRUITERS = 'name,town,date\nElm Recruitment Ltd,Leeds,2026-05-31\n'
 const DOMAINS = 'name,domain,source,as_of\nElm Care Ltd,elm-care.co.uk,A list,2026-05-31\n'
 const REGISTER = registerCsv(['Acme Ltd'])
 
@@ -49,6 +50,7 @@ async function withDatabase(): Promise<Attempt[]> {
     { words: ['jobs', 'import', '-'], input: ADVERT },
     { words: ['admin', 'list'] },
     { words: ['domains', 'import', '-'], input: DOMAINS },
+    { words: ['recruiters', 'import', '-'], input: RECRUITERS },
     { words: ['rules', 'check', rules] },
     { words: ['rules', 'import', rules] },
     { words: ['rules', 'show'] },

@@ -13,6 +13,7 @@ const GROUPS: Record<string, () => Promise<(program: Command) => void>> = {
   admin: async () => (await import('./people/admin.ts')).registerAdmin,
   domains: async () => (await import('./domains.ts')).registerDomains,
   path: async () => (await import('./sponsorship/founder-path.ts')).registerFounderPath,
+  recruiters: async () => (await import('./sponsorship/recruiters.ts')).registerRecruiters,
   rules: async () => (await import('./sponsorship/rules.ts')).registerRules,
   samples: async () => (await import('./samples.ts')).registerSamples,
   sources: async () => (await import('./sources.ts')).registerSources,

@@ -17,6 +17,15 @@ export async function registerOpenApi(app: FastifyInstance, { publicUrl }: { pub
           'client accepts `application/problem+json`.',
       },
       servers: [{ url: publicUrl }],
+      components: {
+        securitySchemes: {
+          partnerKey: {
+            type: 'http',
+            scheme: 'bearer',
+            description: 'A key from the page of your organisation.',
+          },
+        },
+      },
     },
     // Routes without a summary are not API calls but pages, files and health checks.
     transform: (route) =>

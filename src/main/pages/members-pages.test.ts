@@ -108,6 +108,10 @@ const PAGES: Record<string, Page> = {
     forms: () => [['', { name: 'Another name', legalName: '', companyNumber: '', sponsorId: '' }]],
   },
   'organisations/:id/defaults': { side: 'employer', forms: () => [['', { place: 'Leeds' }]] },
+  'organisations/:id/keys': {
+    side: 'employer',
+    forms: () => [['form=create', { name: 'Rota', mode: 'live', scope: 'write' }]],
+  },
   'organisations/:id/proof': {
     side: 'employer',
     forms: () => [['form=site', { domain: 'saltmarsh.example' }]],

@@ -10,6 +10,7 @@ import type { Language } from '#platform/languages/language.ts'
 import { languageOf } from '#platform/languages/languages.ts'
 import { isTranslated, withoutLanguage } from '#platform/languages/translated-paths.ts'
 import { CLEAR_FLASH, readFlash, setFlash } from '#trade/flash/flash-cookie.ts'
+import { pathOfPage } from '#accounts/returned-forms/forget-shown-forms.ts'
 import type { Actor } from '#accounts/sessions/actor.ts'
 import { readSaved } from '#trade/cookies/saved-cookie.ts'
 import { readSituation } from '#trade/cookies/situation-cookie.ts'
@@ -180,7 +181,7 @@ async function render(
     language,
   )
   if (context.needsLogIn) await saveForm(request, response, services)
-  if (returned && response.status === 200) await returned.forget()
+  if (returned && response.status === 200) await returned.noteShown()
   if (!context.rendered) return { context, response, text: [await response.text()] }
   const { html, scripts } = context.rendered
   response.headers.set('content-security-policy', contentSecurityPolicy(scripts))
@@ -194,7 +195,7 @@ async function findReturnedForm(
 ) {
   if (!actor || request.method !== 'GET' || isPrefetch(request)) return null
   const { cookie: cookies } = request.headers
-  return accounts.returnedForms.find(actor, { cookies, path: pathOf(request) })
+  return accounts.returnedForms.find(actor, { cookies, path: pathOfPage(request.url) })
 }
 
 /** Stores a form that came after its session had ended, and says on the log-in page that nothing is lost. */
@@ -203,16 +204,11 @@ async function saveForm(request: FastifyRequest, { headers }: Response, services
   const { 'content-type': contentType, cookie: cookies } = request.headers
   // The page has not read a form with files, but may hold its stream.
   const body = Buffer.isBuffer(request.body) ? request.body : request.raw
-  const sent = { cookies, contentType, body, path: pathOf(request) }
+  const sent = { cookies, contentType, body, path: pathOfPage(request.url) }
   const cookie = await services.accounts.returnedForms.save(request.visitor(), sent)
   if (!cookie) return
   headers.append('set-cookie', cookie)
   headers.append('set-cookie', setFlash('form-returns'))
-}
-
-/** The page's path; the framework asks for its data under another name. */
-function pathOf({ url }: FastifyRequest) {
-  return new URL(url, 'http://localhost').pathname.replace(/\.data$/, '')
 }
 
 function flashFor({ headers }: FastifyRequest, language: Language) {

@@ -27,6 +27,7 @@ function noting(swept: string[], broken?: string): Services {
     },
     organisations: { lapse: sweep('proofs') },
     outbox: named('mails'),
+    partners: named('staging jobs'),
     postings: { logos: { deleteUnused: sweep('logos') } },
     savedJobs: named('saved jobs'),
     startups: { cases: named('cases') },
@@ -44,7 +45,7 @@ test('one task sweeps everything, and a sweep that fails holds up no other', asy
 
   const rest = ['old applications', 'old cases', 'old mail', 'old invitations', 'old logs']
   rest.push('alerts', 'words', 'CVs', 'messages', 'arrival files', 'drafts', 'proofs')
-  rest.push('mails', 'logos', 'saved jobs', 'cases', 'uploads')
+  rest.push('mails', 'staging jobs', 'logos', 'saved jobs', 'cases', 'uploads')
   expect(all).toEqual(['unused accounts', 'accounts', ...rest])
   expect(others).toEqual(['unused accounts', ...rest])
   expect((failure as AggregateError).errors).toEqual([new Error('accounts')])

@@ -33,6 +33,7 @@ const SWEEPS: Sweep[] = [
   ({ drafts }) => drafts.sweep(),
   ({ organisations }) => organisations.lapse(),
   ({ outbox }) => outbox.sweep(LASTING_MAILS),
+  ({ partners }) => partners.sweep(),
   ({ postings }) => postings.logos.deleteUnused(),
   ({ savedJobs }) => savedJobs.sweep(),
   ({ sources }) => sources.sweep(),

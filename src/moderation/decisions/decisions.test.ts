@@ -233,6 +233,8 @@ test('a question waits for the poster, whose answer brings the case back', async
   await posters.answer(poster.actor, caseId, { words: 'The owner.' })
 
   expect(await findStatuses(db, caseId)).toMatchObject({ status: 'open', job: 'held' })
+  const other = await aHeldJob(server)
+  expect((await posters.find(other.poster.actor, other.caseId)).notes).toEqual([])
   const { notes } = await desk.find(admin, caseId)
   expect(notes.map(({ words }) => words)).toEqual(['Who are you?', 'The owner.'])
   await expect(posters.answer(poster.actor, caseId, { words: 'More' })).rejects.toMatchObject({

@@ -91,7 +91,16 @@ test('another name ends the proof and goes to the adverts, but not where people 
   await applyFor(server, { applicant: await aLoggedInPerson(server), jobId: job.id })
   await expect(rename('Leeds Teaching Hospitals NHS Trust')).rejects.toThrow(problems.applicants)
   expect(await rowOf(job.id)).toMatchObject({ employerName })
+
+  await db.updateTable('job').set({ status: 'closed' }).where('id', '=', job.id).execute()
+  await rename(`${home.name} South`)
+  expect(await nameOf(home.id)).toBe(`${home.name} South`)
 })
+
+async function nameOf(id: string) {
+  const query = db.selectFrom('organisation').select('name').where('id', '=', id)
+  return (await query.executeTakeFirst())?.name
+}
 
 test('nobody has two organisations of one name', async () => {
   const home = await aProvedHome()

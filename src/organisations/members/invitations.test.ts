@@ -227,3 +227,25 @@ test('neither the queue nor the row holds the secret of a link', async () => {
   expect(token).not.toBe('')
   expect(JSON.stringify(rows)).not.toContain(token)
 })
+
+test('an invitation that is sent again is renewed alone', async () => {
+  const inviting = await anOrganisation(server)
+  await aProof(db, inviting.id)
+  const one = await anInvitation(anAddress(), inviting)
+  await anInvitation(anAddress(), inviting)
+  const ofThis = db
+    .updateTable('organisationInvitation')
+    .where('organisationId', '=', inviting.id)
+    .set({ expiresAt: new Date(Date.now() - 1000).toISOString() })
+  await ofThis.execute()
+
+  await invitations.resend(inviting.actor, inviting.id, one.invitationId)
+
+  const renewed = await db
+    .selectFrom('organisationInvitation')
+    .select('id')
+    .where('organisationId', '=', inviting.id)
+    .where('expiresAt', '>', new Date().toISOString())
+    .execute()
+  expect(renewed).toEqual([{ id: one.invitationId }])
+})

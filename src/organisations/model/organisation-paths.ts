@@ -29,6 +29,11 @@ export function defaultsPath(id: Id): string {
   return `${organisationPath(id)}/defaults`
 }
 
+/** The page of the keys of its own systems. */
+export function keysPath(id: Id): string {
+  return `${organisationPath(id)}/keys`
+}
+
 /** The page about its own careers page, whose list we read. */
 export function careersPath(id: Id): string {
   return `${organisationPath(id)}/careers`

@@ -78,6 +78,10 @@ const OUTCOMES: Record<CallName, Outcomes> = {
   // The case belongs to the applicant’s address; admins have their own route.
   'GET /api/v1/startup/cases/{reference}/documents/{id}': [404, 404, 200, 404, 404],
   'POST /send-email': everybody(200),
+  'POST /mcp': everybody(200),
+  // It has no stream and no session.
+  'GET /mcp': everybody(405),
+  'DELETE /mcp': everybody(405),
   'GET /api/v1/openapi.json': everybody(200),
   'GET /pictures/{key}': everybody(200),
   'GET /logos/{name}': everybody(200),
@@ -93,6 +97,11 @@ const OUTCOMES: Record<CallName, Outcomes> = {
   'GET /dashboard/jobs.csv': loggedIn(200, 303),
   'GET /organisations/{id}/figures.csv': [303, 404, 404, 200, 404],
   'GET /organisations/{id}/history.csv': [303, 404, 404, 200, 404],
+  // Keys of employers’ systems alone count there, never a session.
+  'GET /api/partner/v1/jobs': everybody(401),
+  'POST /api/partner/v1/jobs': everybody(401),
+  'PUT /api/partner/v1/jobs/{id}': everybody(401),
+  'POST /api/partner/v1/jobs/{id}/close': everybody(401),
   'GET /jobs/{id}/seen.gif': everybody(204),
   'GET /healthz': everybody(200),
   'GET /readyz': everybody(200),
@@ -126,7 +135,7 @@ function documentedCalls() {
 
 /** Routes that answer everyone alike, without personal data. Pages have tests of their own. */
 const OPEN =
-  /^\w+ (?:\*|\/robots\.txt|\/\.well-known\/security\.txt$|\/sitemaps?[./]|\/feeds\/|\/(?:jobs\/\{id\}\/)?share\.png$|\/real\/share-\w+\.png$)/
+  /^\w+ (?:\*|\/robots\.txt|\/llms\.txt|\/\.well-known\/security\.txt$|\/sitemaps?[./]|\/feeds\/|\/(?:jobs\/\{id\}\/)?share\.png$|\/real\/share-\w+\.png$)/
 
 /** The server’s routes besides its pages, documented or not. */
 function allCalls() {

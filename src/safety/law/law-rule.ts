@@ -1,4 +1,5 @@
 import type { FoldedText } from '#safety/text-rules/fold/folded-text.ts'
+import type { Asked } from './asked.ts'
 import type { Law, LawInput, LawKind, LawLevel } from './law.ts'
 
 /** A sentence of a folded text. */
@@ -55,6 +56,8 @@ export interface LawRule {
   /** A sentence without a match has nothing to find. */
   trigger: RegExp
   find: (text: ReadLawText, context: LawContext) => LawHit[]
+  /** What a question may not ask. */
+  asked?: Asked
   /** Findings in the pay fields. */
   findInPay?: (context: LawContext) => Omit<LawHit, 'from' | 'to'>[]
 }

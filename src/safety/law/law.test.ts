@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { LAW_KINDS, type LawInput, type LawKind } from './law.ts'
 import { readLaw } from './read-law.ts'
 import { LAW_RULES } from './rules/law-rules.ts'
+import questions from './questions.json' with { type: 'json' }
 import texts from './texts.json' with { type: 'json' }
 
 const ON = new Date('2026-11-28')
@@ -43,6 +44,18 @@ test('what may not be asked', () => {
   const isRed = (text: string) => read(text, 'question').some(({ level }) => level === 'red')
   expect(asked.filter((text) => !isRed(text))).toEqual([])
   expect(free.filter(isRed)).toEqual([])
+  const { tuned, untouched } = questions
+  expect(tuned.forbidden.filter((text) => !isRed(text))).toEqual([])
+  expect(tuned.honest.filter(isRed)).toEqual([])
+  // Nobody looks at these when a rule changes: two of twenty get through, which only hint at an age.
+  expect(untouched.forbidden.filter((text) => !isRed(text)).length).toBeLessThanOrEqual(2)
+  expect(untouched.honest.filter(isRed)).toEqual([])
+})
+
+test('no reason makes a forbidden question lawful to ask, nor a milder finding of it', () => {
+  const asked = 'Are you a practising Christian? The diocese has an occupational requirement.'
+  const found = read(asked, 'question', { reason: 'A chaplain' })
+  expect(found.map(({ rule, level }) => [rule, level])).toEqual([['E-04', 'red']])
 })
 
 test('health may be asked about after an offer, so in a message', () => {

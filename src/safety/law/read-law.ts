@@ -1,5 +1,7 @@
 import { normalizeEvasion } from '#safety/text-rules/fold/normalize-evasion.ts'
 import { originalRange } from '#safety/text-rules/fold/folded-text.ts'
+import type { Asked } from './asked.ts'
+import { inLawSentences } from './frames.ts'
 import type { LawFinding, LawInput, LawText } from './law.ts'
 import { findLawHints } from './law-hints.ts'
 import type { LawContext, LawHit, LawRule, LawSentence, ReadLawText } from './law-rule.ts'
@@ -77,11 +79,23 @@ function sentencesOf(text: string): LawSentence[] {
 
 function readBy(rule: LawRule, text: ReadLawText, context: LawContext): LawFinding[] {
   if (!isAbout(rule, text, context)) return []
+  const asked = text.kind === 'question' && rule.asked ? findAsked(text, rule.asked) : []
+  // No reason makes it lawful to ask, so that nothing milder is said of the question.
+  if (asked.length > 0) return asked.map((hit) => inText(rule, hit, { text, context }))
   if (!rule.trigger.test(text.folded.text)) return []
   // Most sentences say nothing of a rule’s matter, and its patterns are long.
   const sentences = text.sentences.filter((sentence) => rule.trigger.test(sentence.text))
   const found = rule.find({ ...text, sentences }, context).slice(0, MOST_OF_A_RULE)
   return found.map((hit) => inText(rule, hit, { text, context }))
+}
+
+function findAsked(text: ReadLawText, { pattern, unless, sentence, better }: Asked): LawHit[] {
+  return inLawSentences(text, pattern, unless).map((range) => ({
+    ...range,
+    level: 'red',
+    sentence,
+    better,
+  }))
 }
 
 function inText(

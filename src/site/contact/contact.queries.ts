@@ -21,11 +21,34 @@ export async function findPendingMessage(db: Db, id: Id) {
   return row ?? null
 }
 
-export async function markMessageSent(db: Db, id: Id) {
+/** The number of texts passed on from ‘Is this real?’ lately: they are the messages without an address. */
+export async function countPassedOn(db: Db, { minutes }: { minutes: number }): Promise<number> {
+  const { count } = await db
+    .selectFrom('contactMessage')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('email', '=', '')
+    .where('createdAt', '>', sql<string>`now() - make_interval(mins => ${minutes}::int)`)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Texts passed on of which no email was sent, oldest first. */
+export async function findPassedOn(db: Db, limit: number) {
+  return db
+    .selectFrom('contactMessage')
+    .select(['id', 'message', 'createdAt'])
+    .where('email', '=', '')
+    .where('sentAt', 'is', null)
+    .orderBy('createdAt')
+    .limit(limit)
+    .execute()
+}
+
+export async function markMessagesSent(db: Db, ids: Id[]) {
   await db
     .updateTable('contactMessage')
     .set({ sentAt: sql`now()` })
-    .where('id', '=', id)
+    .where('id', 'in', ids)
     .execute()
 }
 

@@ -35,12 +35,13 @@ export async function* jobFeed(
   yield '</source>\n'
 }
 
-/** Facts the advert does not state have no element. */
-function jobElement(job: JobView, publicUrl: string) {
+/** One job in that format. Facts the advert does not state have no element. */
+export function jobElement(job: JobView, publicUrl: string) {
   const facts = {
     title: job.title,
     date: new Date(job.postedAt).toUTCString(),
     referencenumber: job.id,
+    requisitionid: job.id,
     url: `${publicUrl}${jobPath(job)}`,
     company: job.employer,
     city: job.place,

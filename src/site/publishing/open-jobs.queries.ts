@@ -18,6 +18,9 @@ export interface Range {
   to: Position | null
 }
 
+/** From the first job to the last. */
+export const EVERY_JOB: Range = { after: null, to: null }
+
 interface PageValues {
   limit: number
   afterPostedAt: string | null
@@ -48,6 +51,9 @@ const pathRows = prepare((db, values: PageValues) =>
   openJobs(db, values).select(['job.id', 'job.title', 'job.postedAt', 'job.updatedAt']),
 )
 const views = prepare((db, values: PageValues) => openJobs(db, values).select(VIEW_COLUMNS))
+const postedViews = prepare((db, values: PageValues) =>
+  openJobs(db, values).where('job.source', 'is', null).select(VIEW_COLUMNS),
+)
 
 /** Reads the open jobs of a range in pages; each page is read once the one before has been consumed. */
 export function readPathRows(db: Db, range: Range, pageSize: number) {
@@ -57,6 +63,25 @@ export function readPathRows(db: Db, range: Range, pageSize: number) {
 /** Like `readPathRows`, with whole jobs. */
 export function readViews(db: Db, range: Range, pageSize: number) {
   return readPages<ViewRow>((values) => views(db, values), range, pageSize)
+}
+
+/** Like `readViews`, with the jobs that were posted here alone, all of them. */
+export function readPostedViews(db: Db, pageSize: number) {
+  return readPages<ViewRow>((values) => postedViews(db, values), EVERY_JOB, pageSize)
+}
+
+/**
+ * A digest of the jobs that `readPostedViews` finds, which changes whenever one comes, changes or goes. A date could
+ * not say that one has gone.
+ */
+export async function findPostedVersion(db: Db): Promise<string> {
+  const { rows } = await sql<{ version: string }>`
+    select md5(coalesce(string_agg(
+      md5(concat_ws('|', job.id, extract(epoch from job.updated_at), job.poster, job.employer_name)),
+      '' order by job.id), '')) as version
+    from job_search as open join job on job.id = open.id
+    where ${isListed('open')} and job.source is null`.execute(db)
+  return rows[0]?.version ?? ''
 }
 
 async function* readPages<Row extends Position>(

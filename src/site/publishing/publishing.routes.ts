@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { DomainError } from '#platform/primitives/errors.schema.ts'
 import type { Services } from '#platform/services.ts'
+import { BOARD_NAMES } from './boards/board-feed.ts'
 import type { FeedFormat } from './search-feed.ts'
 import type { ShareImage } from './share-image/share-images.ts'
 import { createTextStreams } from './text-stream.ts'
@@ -62,6 +63,20 @@ export const publishingRoutes: FastifyPluginAsyncZod<
     handler: async (request, reply) =>
       sendPieces(request, reply.header('x-robots-tag', 'noindex'), publishing.allJobs()),
   })
+
+  for (const name of BOARD_NAMES) {
+    app.route({
+      method: ['GET', 'HEAD'],
+      url: `/feeds/boards/${name}.xml`,
+      ...streamed,
+      async handler(request, reply) {
+        const { etag, pieces } = await publishing.forBoard(name)
+        asXml(reply.header('x-robots-tag', 'noindex').header('etag', etag))
+        if (fresh(request.headers, { etag })) return reply.code(304).send()
+        return sendPieces(request, reply, pieces())
+      },
+    })
+  }
 
   for (const [format, type] of Object.entries(FEED_TYPES)) {
     app.get(`/feeds/search.${format}`, async (request, reply) => {

@@ -7,7 +7,14 @@ import { toShownBasis } from '#sponsorship/freshness/shown-basis.ts'
 import type { Search } from '#board/search/search.service.ts'
 import { today } from '#platform/primitives/time/today.ts'
 import { jobFeed } from './job-feed.ts'
-import { readPathRows, readViews } from './open-jobs.queries.ts'
+import { BOARDS, boardFeed, type BoardName } from './boards/board-feed.ts'
+import {
+  EVERY_JOB,
+  findPostedVersion,
+  readPathRows,
+  readPostedViews,
+  readViews,
+} from './open-jobs.queries.ts'
 import { robotsText } from './robots.ts'
 import { securityText } from './security-text.ts'
 import { searchFeed, type FeedFormat } from './search-feed.ts'
@@ -49,6 +56,7 @@ export function createPublishing(
     pages,
     jobsPart,
     allJobs,
+    forBoard,
     feed,
     shareImage,
     realImage: (answer: 'alarm' | 'doubt') =>
@@ -71,7 +79,17 @@ export function createPublishing(
 
   /** Every open job as XML for other boards. */
   function allJobs(): AsyncIterable<string> {
-    return jobFeed(readViews(db, { after: null, to: null }, JOBS_PER_PAGE), site)
+    return jobFeed(readViews(db, EVERY_JOB, JOBS_PER_PAGE), site)
+  }
+
+  /**
+   * The open jobs that were posted here, as one other board reads them, and their version. An imported advert is its
+   * source’s to send out.
+   */
+  async function forBoard(name: BoardName) {
+    const etag = `W/"${name}-${today()}-${await findPostedVersion(db)}"`
+    const pieces = () => boardFeed(BOARDS[name], readPostedViews(db, JOBS_PER_PAGE), site)
+    return { etag, pieces }
   }
 
   /** @throws {DomainError} `invalid_input` */

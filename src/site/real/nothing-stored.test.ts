@@ -30,7 +30,7 @@ const aNetwork = () => `198.18.${Math.floor((networks += 1) / 250)}.${networks %
 const text = (time: number) =>
   `${SECRET} Hospital Ltd, ${SECRET}@gmail.com, ${time}: pay £900 for your Certificate of Sponsorship.`
 
-/** The four ways a text gets here: a call, the form’s text, its file, and a file that cannot be read. */
+/** The five ways a text gets here: a call, an assistant’s, the form’s text, its file, and a file that cannot be read. */
 const WAYS = [
   async (time: number) => {
     const payload = { text: text(time) }
@@ -42,6 +42,13 @@ const WAYS = [
       payload,
     })
     expect(statusCode).toBe(200)
+  },
+  async (time: number) => {
+    const params = { name: 'check_text', arguments: { text: text(time) } }
+    const payload = { jsonrpc: '2.0', id: time, method: 'tools/call', params }
+    const remoteAddress = aNetwork()
+    const answer = await app.inject({ method: 'POST', url: '/mcp', remoteAddress, payload })
+    expect(answer.json().result.structuredContent.summary).toContain('Alarm')
   },
   async (time: number) => {
     expect((await submit({ text: text(time) })).report.answer).toBe('alarm')

@@ -8,7 +8,7 @@ import realBlind from '#safety/real/corpus/real-blind.json' with { type: 'json' 
 import realTuned from '#safety/real/corpus/real-tuned.json' with { type: 'json' }
 import realUntouched from '#safety/real/corpus/real-untouched.json' with { type: 'json' }
 import { aSponsor } from '#tests/support/register.ts'
-import { PASSED_ON } from '#site/contact/contact.service.ts'
+import { PASSED_ON } from '#site/contact/passed-on.ts'
 import { uniqueWord } from '#tests/support/unique-word.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 
@@ -181,20 +181,84 @@ test('page and call share the limit of a network', async () => {
   expect((await post({ text: 'Hello' }, ip)).statusCode).toBe(429)
 })
 
+const passOn = (text: string, { ip = aNetwork(), trace = {} } = {}) =>
+  services.contact.passOn({ ip }, text, {
+    subjectLine: '',
+    openedAt: services.formTimestamps.stamp(Date.now() - 10_000),
+    ...trace,
+  })
+
+const savedOf = (text: string) =>
+  db.selectFrom('contactMessage').selectAll().where('message', '=', text).execute()
+
 test('a text that is passed on waits for the desk, and its owner gets a mail without a sender', async () => {
-  const visitor = { ip: aNetwork() }
+  await db.deleteFrom('contactMessage').where('email', '=', '').execute()
+  const ip = aNetwork()
   const text = `${uniqueWord()}: ${FEE}`
-  await services.contact.passOn(visitor, text)
+  await passOn(text, { ip })
   await runTasks()
 
-  const saved = db.selectFrom('contactMessage').selectAll().where('message', '=', text)
-  expect(await saved.execute()).toMatchObject([{ name: PASSED_ON, email: '', deskStatus: 'new' }])
+  expect(await savedOf(text)).toMatchObject([{ name: PASSED_ON, email: '', deskStatus: 'new' }])
   const mail = (await mailbox.list()).find((one) => one.text?.includes(text))
   expect(mail).toMatchObject({ subject: PASSED_ON })
   expect(mail?.replyTo).toBeUndefined()
 
-  for (let time = 1; time < 5; time++) await services.contact.passOn(visitor, `${text} ${time}`)
-  await expect(services.contact.passOn(visitor, text)).rejects.toMatchObject({ code: 'too_many' })
+  for (let time = 1; time < 5; time++) await passOn(`${text} ${time}`, { ip })
+  await expect(passOn(text, { ip })).rejects.toMatchObject({ code: 'too_many' })
+})
+
+test.each([
+  ['with the field that people cannot see', { subjectLine: 'Cheap visas' }, 'bad_request'],
+  ['without our time', { openedAt: '' }, 'bad_request'],
+  ['with a forged time', { openedAt: 'forged' }, 'bad_request'],
+  ['within two seconds', { openedAt: null }, 'too_many'],
+])('a text passed on %s is not saved', async (_, { openedAt, ...trace }: Trace, code) => {
+  const text = `${uniqueWord()}: ${FEE}`
+  const time = openedAt === null ? services.formTimestamps.stamp() : openedAt
+  const sent = passOn(text, { trace: { ...trace, ...(time !== undefined && { openedAt: time }) } })
+  await expect(sent).rejects.toMatchObject({ code })
+  expect(await savedOf(text)).toEqual([])
+})
+
+interface Trace {
+  subjectLine?: string
+  openedAt?: string | null
+}
+
+test('of many texts within an hour, three have a mail each and the others one together', async () => {
+  await db.deleteFrom('contactMessage').where('email', '=', '').execute()
+  const word = uniqueWord()
+  for (let time = 1; time <= 8; time++) await passOn(`${word} ${time}. ${FEE}`)
+  await runTasks()
+  const mailsNow = (await mailbox.list()).filter(({ text }) => text?.includes(word))
+  expect(mailsNow.map(({ subject }) => subject)).toEqual([PASSED_ON, PASSED_ON, PASSED_ON])
+
+  const hour = new Date().toISOString().slice(0, 13)
+  expect(await services.contact.composeDigest({ hour })).toMatchObject({
+    delaySeconds: expect.any(Number),
+  })
+  const later = Date.now() + 3_600_000
+  const digest = await services.contact.composeDigest({ hour }, later)
+  if (!digest || 'delaySeconds' in digest) throw new Error('There is no digest')
+  const { subject, text } = digest.content as { subject: string; text: string }
+  expect(subject).toBe('5 texts passed on from ‘Is this real?’')
+  for (let time = 4; time <= 8; time++) expect(text).toContain(`${word} ${time}.`)
+  expect(text).not.toContain(`${word} 3.`)
+  await digest.onSent?.()
+  // What was in it is in no other.
+  expect(await services.contact.composeDigest({ hour }, later)).toBeNull()
+})
+
+test.each([
+  PASSED_ON,
+  'passed on from us',
+  'Pаssed on frоm ‘Is this real?’',
+  'P a s s e d  o n  f r o m',
+])('nobody writes in the contact form as ‘%s’', async (name) => {
+  const message = { name, email: `${uniqueWord()}@example.com`, message: 'Hello' }
+  await expect(services.contact.send({ ip: aNetwork() }, message, {})).rejects.toMatchObject({
+    problems: [{ field: 'name', message: 'Write your own name, or leave it empty.' }],
+  })
 })
 
 test('there is a share card for an alarm and a doubt, and none for ‘nothing found’', async () => {

@@ -115,6 +115,10 @@ export interface Licence {
   printed: string
 }
 
+/** Where the Home Office publishes the register. */
+export const REGISTER_URL =
+  'https://www.gov.uk/government/publications/register-of-licensed-sponsors-workers'
+
 /** An organisation on the register: all its rows together. Dates are ISO dates. */
 export interface RegisterEntry {
   id: string

@@ -54,6 +54,13 @@ test('a trading name is found by its start', async () => {
   expect(await names('deliv')).toEqual(['Roofoods Ltd t/a Deliverance'])
 })
 
+test('a name in one word or in two is found in either spelling', async () => {
+  expect(await names('deli verance')).toEqual(['Roofoods Ltd t/a Deliverance'])
+  expect(await names('barts he alth')).toEqual(['Barts Health National Health Service Trust'])
+  expect(await names('paymentsense limitedly')).toEqual([])
+  expect(await names('acmetheatre')).toEqual(['The Acme Theatre'])
+})
+
 test('towns and rating tell one from another', async () => {
   const details = new Map(
     (await suggestSponsors(db, 'acme')).map(({ name, detail }) => [name, detail]),
@@ -109,7 +116,18 @@ test('the suggestions are the same as those of a search through every name', asy
         !each.startsWith(typed) &&
         typed.split(' ').every((word) => ` ${each}${also(each)}`.includes(` ${word}`)),
     )
-    return [...starting, ...others].slice(0, 8)
+    const found = [...starting, ...others].slice(0, 8)
+    if (found.length > 0 || typed.length < 5) return found
+    const bare = typed.replaceAll(' ', '')
+    return ranked
+      .filter((each) => {
+        const end = [...each].findIndex(
+          (_, at) => each.slice(0, at + 1).replaceAll(' ', '') === bare,
+        )
+        const start = each.slice(0, end + 1)
+        return end >= 0 && oneSpaceApart(start, typed)
+      })
+      .slice(0, 8)
   }
   const typed = fc.tuple(name, fc.nat(12)).map(([words, end]) =>
     words
@@ -124,6 +142,12 @@ test('the suggestions are the same as those of a search through every name', asy
     { numRuns: 300, seed: 6 },
   )
 })
+
+/** Whether one of two texts is the other without one of its spaces. */
+function oneSpaceApart(one: string, other: string) {
+  const [longer, shorter] = one.length > other.length ? [one, other] : [other, one]
+  return [...longer].some((_, at) => longer.slice(0, at) + longer.slice(at + 1) === shorter)
+}
 
 test('nothing that can be typed breaks it', async () => {
   await fc.assert(

@@ -7,6 +7,8 @@ import { toTypedStart } from './names/search-terms.ts'
 const MAX_SUGGESTIONS = 8
 // Each word is one more condition; few names have more.
 const MAX_WORDS = 8
+/** Shorter text is no name yet; in longer text a space hardly matters. */
+const SPACED = { min: 5, max: 40 }
 
 export interface ListedRow {
   id: string
@@ -17,7 +19,8 @@ export interface ListedRow {
 
 /**
  * Listed sponsors while a name is typed: first those whose name or trading name starts with the text, then those that
- * have all its words in any order, where each may be unfinished. Shorter names come first.
+ * have all its words in any order, where each may be unfinished. If there are none: those that start with the text with
+ * one space more or less, ‘meadow view’ for Meadowview Care. Shorter names come first.
  */
 export async function suggestSponsors(
   db: Db,
@@ -44,7 +47,25 @@ async function findByName(db: Db, start: string, limit: number) {
     const others = await findMatching(db, sql.join(conditions, sql` and `), limit + found.size)
     for (const [id, row] of others) if (!found.has(id)) found.set(id, row)
   }
+  const spellings = found.size === 0 ? spacedOtherwise(start) : []
+  if (spellings.length > 0) {
+    const conditions = spellings.map((each) => sql`start like ${`${each}%`}`)
+    return [...(await findMatching(db, sql.join(conditions, sql` or `), limit)).values()].slice(
+      0,
+      limit,
+    )
+  }
   return [...found.values()].slice(0, limit)
+}
+
+/** The text with one space more or less. */
+function spacedOtherwise(start: string): string[] {
+  if (start.length < SPACED.min || start.length > SPACED.max) return []
+  return Array.from(start.slice(1), (letter, at) => {
+    const [before, after] = [start.slice(0, at + 1), start.slice(at + 1)]
+    if (letter === ' ') return before + after.slice(1)
+    return before.endsWith(' ') ? null : `${before} ${after}`
+  }).filter((each) => each !== null)
 }
 
 /** The sponsors by id, since each has a row for each of its names; hence more rows are read than wanted. */

@@ -10,6 +10,9 @@ const FILES = [
   '/sitemaps/pages.xml',
   '/sitemaps/jobs-1.xml',
   '/feeds/jobs.xml',
+  '/feeds/boards/find-a-job.xml',
+  '/feeds/boards/carehome.xml',
+  '/feeds/boards/indeed.xml',
   '/feeds/search.rss',
   '/feeds/search.json',
 ]

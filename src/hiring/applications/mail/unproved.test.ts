@@ -42,7 +42,7 @@ test('an unproved poster writes as the poster, and gets no answer by mail', asyn
   expect(replyTo).toBeUndefined()
   expect(text).toContain('No employer may ask you for:\n* money')
   expect(text).toContain('> Please ring us.\n>\n> <b>Now</b>')
-  expect(text).toContain('nobody reads answers to this email.')
+  expect(text).toContain('nobody reads replies to this email.')
   expect(html).toContain('&lt;b&gt;Now')
 })
 

@@ -37,7 +37,7 @@ test.each([
   ['filled', 'The position is filled.'],
   ['paused', 'They are not hiring for it at the moment.'],
   ['withdrawn', 'They no longer offer this job.'],
-  ['mistake', 'The advert was put up by mistake.'],
+  ['mistake', 'The advert was published by mistake.'],
 ] as const)(
   'a job closed as %s tells who waits, and the public only of a filled one',
   async (reason, words) => {

@@ -49,7 +49,7 @@ test('an offer comes with what an honest one has, and the name of an employer th
 
   const [mail] = await statusMails(id)
 
-  expect(mail?.text).toContain('Saltmarsh House has marked your application')
+  expect(mail?.text).toContain('Saltmarsh House says that you have been offered the job')
   expect(mail?.text).toContain('written contract')
   expect(mail?.text).toContain('You pay nothing for it')
 })

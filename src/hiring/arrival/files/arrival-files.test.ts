@@ -9,6 +9,7 @@ import { aPdf, aProgram, aSpreadsheet } from '#tests/support/documents.ts'
 import { anAcceptedOffer } from '#tests/support/offers.ts'
 import { anIp, aVisitor } from '#tests/support/people.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
+import { isRepeat } from './arrival-files.queries.ts'
 
 const server = await openTestServer()
 const { app, db, services } = server
@@ -272,4 +273,29 @@ test('files without a row are swept away after a day', async () => {
   expect(await storedCount()).toBeLessThan(before)
   const url = `/api/v1/applications/${scene.id}/arrival/files/${kept?.id}`
   expect((await open(url, scene.employer.cookies)).statusCode).toBe(200)
+})
+
+test('a form repeats an upload of its own account, applicant and step alone', async () => {
+  const scene = await anAcceptedOffer(server)
+  const formId = newId()
+  await upload(scene, 'applicant', { formId })
+  const row = await db
+    .selectFrom('arrivalFile')
+    .selectAll()
+    .where('applicationId', '=', scene.id)
+    .executeTakeFirstOrThrow()
+  const { name, size, fileKey: key, ...rest } = row
+  const repeats = (other: Partial<typeof rest>) =>
+    isRepeat(db, {
+      ...rest,
+      accountId: scene.applicant.actor.id,
+      ...other,
+      file: { name, size, key },
+    } as never)
+
+  expect(await repeats({})).toBe(true)
+  expect(await repeats({ accountId: scene.employer.actor.id })).toBe(false)
+  expect(await repeats({ applicationId: newId() })).toBe(false)
+  expect(await repeats({ step: 'visa' })).toBe(false)
+  expect(await repeats({ formId: newId() })).toBe(false)
 })

@@ -26,7 +26,7 @@ import { jobPath, jobsPath } from '#board/jobs/model/job-paths.ts'
 import { Advert } from './advert.tsx'
 import styles from './job-details.module.css'
 import { JobHeader } from './job/job-header.tsx'
-import { aboutJob } from './about-job.ts'
+import { aboutJob, isHealthAndCare } from './about-job.ts'
 import { mustBeCareful } from './job/must-be-careful.ts'
 import { lastOpenedJob, rememberOpenedJob } from './job/last-opened-job.ts'
 import { withLaw } from './with-law.ts'
@@ -56,12 +56,13 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const path = jobPath(job)
   // The query says which page the reader came from.
   if (withoutLanguage(url.pathname, language) !== path) throw redirect(path + url.search, 301)
-  const [copies, similar, more, viewer, posterLine, provenance] = await Promise.all([
+  const [copies, similar, more, viewer, posterLine, recruiter, provenance] = await Promise.all([
     found.hasCopies ? jobs.findCopies(job) : [],
     jobs.findSimilar(job, SIMILAR_SHOWN),
     landing.findSimilarPage(job),
     page.applications.findViewerState(page.actor, job),
     page.organisations.describePoster(job),
+    isHealthAndCare(job) ? page.sponsorship.findRecruiter(job.employer, check) : null,
     job.source && page.sources.findSighting(job.id),
   ])
   const isOwn = viewer?.isOwn ?? false
@@ -85,7 +86,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
     }),
     path,
     situation: situation && summarize(situation),
-    ...aboutJob(job, check, language),
+    ...aboutJob(job, check, { language, recruiter }),
     isOwn,
     viewer,
     changeCase: isOwn ? await page.postings.findChangeCase(job.id) : null,

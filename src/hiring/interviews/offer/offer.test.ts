@@ -7,6 +7,7 @@ import {
 } from '#tests/support/applications.ts'
 import { anOfferForm, anInterviewOffer, dayIn, slotsOf } from '#tests/support/interviews.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
+import { isRepeatedOffer } from './offer.queries.ts'
 
 const server = await openTestServer()
 const { db, services } = server
@@ -209,4 +210,13 @@ test('nothing is offered to who withdrew, was rejected or has an offer, nor by w
   await expect(
     interviews.offer(frozen.employer.actor, frozen.key, anOfferForm()),
   ).rejects.toMatchObject({ code: 'under_review' })
+})
+
+test('a form repeats an offer of its own account alone', async () => {
+  const formId = 'abcdefghijklm'
+  const { employer } = await anInterviewOffer(server, { formId })
+  const stranger = await aLoggedInPerson(server)
+
+  expect(await isRepeatedOffer(db, { accountId: employer.actor.id, formId })).toBe(true)
+  expect(await isRepeatedOffer(db, { accountId: stranger.actor.id, formId })).toBe(false)
 })

@@ -108,6 +108,23 @@ test('a question that the law forbids is not asked', async () => {
   await expect(posting).rejects.toMatchObject({ problems: [{ field: 'ownQuestion1' }] })
 })
 
+test.for([
+  ['In which year were you born?', 'E-02'],
+  ['Who looks after your children while you work?', 'E-07'],
+  ['Do you take any medication?', 'E-06'],
+  ['Which faith do you follow?', 'E-04'],
+])('a program that asks ‘%s’ gets 422, with the law beside the question', async ([text, rule]) => {
+  const employer = await anEmployer(server)
+  const answer = await employer.post(aPosting({ ownQuestion1: text ?? '' }), PROBLEM)
+  expect(answer.statusCode).toBe(422)
+  expect(answer.json().errors).toContainEqual(
+    expect.objectContaining({
+      field: 'ownQuestion1',
+      law: expect.objectContaining({ level: 'red', rule }),
+    }),
+  )
+})
+
 test('the better words take the place of the unlawful ones, once', async () => {
   const { actor } = await anEmployer(server)
   const { steps } = services.postings

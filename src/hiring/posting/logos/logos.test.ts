@@ -8,6 +8,7 @@ import { PICTURE_FAULTS } from '#platform/files/picture.ts'
 import { DomainError } from '#platform/primitives/errors.schema.ts'
 import { createPostings } from '#hiring/posting/postings.service.ts'
 import { asMultipart } from '#tests/support/multipart.ts'
+import { aJob } from '#tests/support/builders.ts'
 import {
   aBomb,
   aLargePicture,
@@ -172,6 +173,48 @@ test('a logo is deleted with its file once no job or draft uses it', async () =>
 
   expect((await app.inject(`/${key}`)).statusCode).toBe(404)
   expect(await files.open(key)).toBeNull()
+})
+
+test('only a posting of its own account, or a change that waits, keeps a logo that no job has', async () => {
+  const [{ actor }, other] = [await anEmployer(server), await anEmployer(server)]
+  const receive = async () => {
+    const source = await sourceOf({ companyLogo: await aPicture() })
+    return (await postings.readPostedForm(actor, source)).values.logo ?? ''
+  }
+  const isKept = async (logo: string) => {
+    await discard(logo)
+    return (await files.open(logo)) !== null
+  }
+  const draft = { accountId: actor.id, kind: 'post', subject: 'new' } as const
+  const insert = (row: object, logo: string) =>
+    db
+      .insertInto('draft')
+      .values({ ...draft, ...row, answers: JSON.stringify({ logo }) })
+      .execute()
+
+  const [own, theirs, application, otherLogo, change] = [
+    await receive(),
+    await receive(),
+    await receive(),
+    await receive(),
+    await receive(),
+  ]
+  await insert({}, own)
+  await insert({ accountId: other.actor.id }, theirs)
+  await insert({ kind: 'apply', subject: 'abcdefghijklm' }, application)
+  const { id: jobId } = await aJob(db, { ownerId: actor.id })
+  await db
+    .insertInto('jobChange')
+    .values({ jobId, accountId: actor.id, columns: JSON.stringify({ employerLogo: change }) })
+    .execute()
+
+  expect([
+    await isKept(own),
+    await isKept(theirs),
+    await isKept(application),
+    await isKept(otherLogo),
+    await isKept(change),
+  ]).toEqual([true, false, false, false, true])
 })
 
 test('removing a job or changing its logo deletes the old logo', async () => {

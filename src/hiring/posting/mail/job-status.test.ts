@@ -6,6 +6,7 @@ import { anOrganisation } from '#tests/support/organisations.ts'
 import { aForm, aTextPosting } from '#tests/support/postings.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 import { aCompany, aRow, upload } from '#tests/support/uploads.ts'
+import { queueLiveMails } from './job-status.service.ts'
 
 const server = await openTestServer()
 const { db, mailbox, services } = server
@@ -89,4 +90,18 @@ test('the rows of a list are in its report, and send no email', async () => {
     .execute()
   expect(jobs.map(({ status }) => status).toSorted()).toEqual(['held', 'open'])
   expect(await mails()).toEqual([])
+})
+
+test('a job that has changed again before its email goes is not in it', async () => {
+  const { actor, form, mails } = await aProvedCompany()
+  const closed = await postings.publish(actor, form())
+  const open = await postings.publish(actor, form({ jobTitle: 'Night nurse' }))
+  const jobIds = [closed.id, open.id]
+  await postings.close(actor, closed.id)
+  await queueLiveMails(server, jobIds)
+
+  const texts = (await mails()).map(({ text }) => text)
+  expect(texts).toHaveLength(2)
+  expect(texts.filter((text) => text.includes(jobPath(open)))).toHaveLength(2)
+  expect(texts.filter((text) => text.includes(jobPath(closed)))).toEqual([])
 })

@@ -3,6 +3,7 @@ import { aJob, anUnusedCountry } from '#tests/support/builders.ts'
 import { anActor, anAdmin, ANY_LIST } from '#tests/support/admin.ts'
 import { newId } from '#platform/secrets/new-id.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
+import { lockAdmins } from './admin-people.queries.ts'
 
 const { app, db, services } = await openTestServer()
 const { people } = services.admin
@@ -180,4 +181,14 @@ test('people are found by name and address in any case, newest first', async () 
   expect(await found(`x%${mark}`)).toEqual([])
   expect(await found(mark, 'suspended')).toEqual([])
   expect(await found(owner.email, 'owners')).toEqual([owner.id])
+})
+
+test('the admins who decide are those who are not suspended, and nobody else', async () => {
+  const [admin, gone, person] = [await anAdmin(db), await anAdmin(db), await anActor(db)]
+  const suspendedAt = new Date().toISOString()
+  await db.updateTable('account').set({ suspendedAt }).where('id', '=', gone.id).execute()
+
+  const ids = await db.transaction().execute((db) => lockAdmins(db))
+
+  expect([admin, gone, person].map(({ id }) => ids.includes(id))).toEqual([true, false, false])
 })

@@ -113,6 +113,7 @@ export default function ClaimPage({ loaderData, actionData }: Route.ComponentPro
           choiceName="sponsorId"
           choice={sponsor}
           question="Which organisation on the register is it?"
+          noneFound="No name on the register starts like this. Check the spelling, or go on."
         />
         <TextField
           {...answer('companyNumber')}

@@ -4,6 +4,7 @@ import {
   careersPath,
   defaultsPath,
   figuresPath,
+  keysPath,
   shortlistsPath,
   templatesPath,
 } from '#organisations/model/organisation-paths.ts'
@@ -27,6 +28,7 @@ export function HiringLinks({ id, mayWrite }: HiringLinksProps) {
       ? ([
           ['New jobs', defaultsPath(id), 'The place, hours, offer and questions they begin with.'],
           ['Templates', templatesPath(id), 'Texts to start your messages from.'],
+          ['Keys', keysPath(id), 'So that your own system posts your jobs.'],
         ] as const)
       : []),
   ] as const

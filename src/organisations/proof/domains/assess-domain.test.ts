@@ -163,6 +163,8 @@ test('the desk reads whether a domain spells the name', () => {
     ).map((doubt) => doubt.words)
   for (const domain of ['smithandjonescare.co.uk', 'smith-jones-care.com', 'the-quay.org.uk'])
     expect(words(domain)[0]).toContain('It spells the name, but anybody can buy such a domain.')
+  for (const domain of ['smithandjonescare.org', 'smith-jones-care.care', 'quay.net'])
+    expect(words(domain)[0]).toContain('It spells the name, but ends in ‘.')
   expect(words('reedbed.co.uk')[0]).toContain('It does not spell the name')
   expect(spellsName('uk.com', 'the uk group')).toBe(false)
 })

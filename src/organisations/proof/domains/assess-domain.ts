@@ -3,7 +3,7 @@ import { longDate } from '#sponsorship/long-date.ts'
 import { parseName } from '#sponsorship/register/names/name-key.ts'
 import { isHosted, isSharedDomain } from '#safety/text-rules/mail-domains.ts'
 import { isNamedBy, type Tie } from './known-domains.ts'
-import { spellsName } from './likeness.ts'
+import { spellsName, spellsNameElsewhere } from './likeness.ts'
 import { isSharedWithin } from './public-bodies.ts'
 
 export type ProofWay = 'mail' | 'dns' | 'file'
@@ -52,8 +52,10 @@ export function tieWords({ name, source, asOf }: Tie): string {
 }
 
 function hint({ legalName, tradingKeys }: ClaimedBody, domain: string) {
-  const isAlike = [parseName(legalName).key, ...tradingKeys].some((key) => spellsName(domain, key))
-  return isAlike
-    ? 'It spells the name, but anybody can buy such a domain.'
+  const keys = [parseName(legalName).key, ...tradingKeys]
+  if (keys.some((key) => spellsName(domain, key)))
+    return 'It spells the name, but anybody can buy such a domain.'
+  return keys.some((key) => spellsNameElsewhere(domain, key))
+    ? `It spells the name, but ends in ‘${domain.slice(domain.indexOf('.'))}’, which anybody can buy.`
     : 'It does not spell the name, either.'
 }

@@ -14,6 +14,12 @@ export function spellsName(domain: string, key: string): boolean {
   return own !== '' && (spelled.includes(own) || spelled.includes(words.join('')))
 }
 
+/** Whether a domain spells the name below another ending: ‘meadowview.org’, which is a weaker hint. */
+export function spellsNameElsewhere(domain: string, key: string): boolean {
+  const [label = ''] = domain.split('.')
+  return spellsName(`${label}.com`, key)
+}
+
 function withoutSmallWords(words: string[]) {
   return words.filter((word) => !SMALL_WORDS.has(word)).join('')
 }

@@ -446,6 +446,15 @@ CREATE INDEX employer_action_item_application_id_idx ON employer_action_item USI
 CREATE INDEX employer_action_item_event_id_idx ON employer_action_item USING btree (event_id) WHERE (event_id IS NOT NULL);
 CREATE INDEX employer_action_item_message_id_idx ON employer_action_item USING btree (message_id) WHERE (message_id IS NOT NULL);
 
+CREATE TABLE ethical_recruiter (
+  source text NOT NULL,
+  name_key text NOT NULL,
+  name text NOT NULL,
+  town text NOT NULL,
+  read_on text COLLATE "C" NOT NULL,
+  CONSTRAINT ethical_recruiter_pkey PRIMARY KEY (name_key, source, name, town)
+);
+
 CREATE TABLE file_scan (
   key text NOT NULL,
   state text NOT NULL DEFAULT 'waiting'::text,
@@ -1067,6 +1076,23 @@ CREATE INDEX outbox_mail_id_idx ON outbox_mail USING btree (id) WHERE (queued_at
 CREATE INDEX outbox_mail_subject_idx ON outbox_mail USING btree (subject);
 CREATE TRIGGER guard BEFORE INSERT ON outbox_mail FOR EACH ROW WHEN (((new.kind = 'application'::text) AND ((new.about ->> 'kind'::text) <> 'receipt'::text))) EXECUTE FUNCTION guard_outbox_mail();
 
+CREATE TABLE partner_key (
+  id text NOT NULL,
+  organisation_id text NOT NULL,
+  account_id text NOT NULL,
+  name text NOT NULL,
+  prefix text NOT NULL,
+  key_hash text NOT NULL,
+  may_write boolean NOT NULL,
+  is_staging boolean NOT NULL,
+  created_at timestamp(3) with time zone NOT NULL DEFAULT now(),
+  last_used_at timestamp(3) with time zone,
+  CONSTRAINT partner_key_pkey PRIMARY KEY (id),
+  CONSTRAINT partner_key_key_hash_key UNIQUE (key_hash),
+  CONSTRAINT partner_key_organisation_id_account_id_fkey FOREIGN KEY (organisation_id, account_id) REFERENCES organisation_member(organisation_id, account_id) ON DELETE CASCADE
+);
+CREATE INDEX partner_key_organisation_id_account_id_idx ON partner_key USING btree (organisation_id, account_id);
+
 CREATE TABLE passkey (
   id text NOT NULL,
   account_id text NOT NULL,
@@ -1264,6 +1290,7 @@ CREATE TABLE returned_form (
   token_hash text NOT NULL,
   content text NOT NULL,
   created_at timestamp with time zone NOT NULL DEFAULT now(),
+  shown_at timestamp with time zone,
   CONSTRAINT returned_form_pkey PRIMARY KEY (id),
   CONSTRAINT returned_form_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
 );
@@ -1566,6 +1593,23 @@ CREATE INDEX sponsor_search_name_length_start_idx ON sponsor_search USING btree 
 CREATE INDEX sponsor_search_sponsor_id_idx ON sponsor_search USING btree (sponsor_id);
 CREATE INDEX sponsor_search_start_name_length_sponsor_id_idx ON sponsor_search USING btree (start, name_length, sponsor_id);
 CREATE INDEX sponsor_search_words_idx ON sponsor_search USING gin (words gin_trgm_ops);
+
+CREATE TABLE staging_job (
+  id text NOT NULL,
+  key_id text NOT NULL,
+  reference text NOT NULL,
+  answers jsonb NOT NULL,
+  status text NOT NULL,
+  held_because text,
+  created_at timestamp(3) with time zone NOT NULL DEFAULT now(),
+  updated_at timestamp(3) with time zone NOT NULL DEFAULT now(),
+  expires_at timestamp(3) with time zone NOT NULL DEFAULT (now() + '30 days'::interval),
+  CONSTRAINT staging_job_pkey PRIMARY KEY (id),
+  CONSTRAINT staging_job_key_id_reference_key UNIQUE (key_id, reference),
+  CONSTRAINT staging_job_status_check CHECK ((status = ANY (ARRAY['open'::text, 'held'::text, 'closed'::text]))),
+  CONSTRAINT staging_job_key_id_fkey FOREIGN KEY (key_id) REFERENCES partner_key(id) ON DELETE CASCADE
+);
+CREATE INDEX staging_job_expires_at_idx ON staging_job USING btree (expires_at);
 
 CREATE TABLE startup_request (
   id text NOT NULL,

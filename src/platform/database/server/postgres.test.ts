@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, expect, inject, onTestFinished, test } from 'vitest'
-import { openTestDatabase } from '#tests/support/test-database.ts'
+import { addressOf, administer, openTestDatabase } from '#tests/support/test-database.ts'
 import { openPostgres } from './postgres.ts'
 import { isDatabaseAway, withoutTimeLimit } from './time-limit.ts'
 
@@ -22,6 +22,19 @@ onPostgres('a request does not wait for a database that does not answer', async 
 
   expect(isDatabaseAway(failure)).toBe(true)
   expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }])
+})
+
+onPostgres('a database that cannot hold every script is refused with what to do', async () => {
+  const name = `landfall_ascii_${process.pid}`
+  const encoding = "encoding 'SQL_ASCII' locale 'C' template template0"
+  await administer(address, `create database ${name} ${encoding}`)
+  onTestFinished(() => administer(address, `drop database ${name}`))
+
+  const opening = openPostgres(addressOf(address, name), () => {})
+
+  await expect(opening).rejects.toThrow(
+    `/${name}, whose encoding is SQL_ASCII. Create the database anew, with: createdb --encoding UTF8`,
+  )
 })
 
 onPostgres('a database that nobody asked for anything is closed as well', async () => {

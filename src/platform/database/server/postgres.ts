@@ -133,8 +133,14 @@ function toPoolTimeouts(options: PostgresOptions) {
 
 async function findConnectionError(pool: Pool, connectionString: string, setting: string) {
   try {
-    await pool.query('select 1')
-    return null
+    const { rows } = await pool.query("select current_setting('server_encoding') as encoding")
+    const { encoding } = rows[0]
+    if (encoding === 'UTF8') return null
+    // PostgreSQL takes it from the system's language, and a server without one gets SQL_ASCII, which reads every name wrongly.
+    return new StartupError(
+      `${setting} leads to ${describeAddress(connectionString)}, whose encoding is ${encoding}. ` +
+        'Create the database anew, with: createdb --encoding UTF8 --locale C.UTF-8 --template template0 NAME',
+    )
   } catch (error) {
     return new StartupError(
       `${setting} leads to ${describeAddress(connectionString)}, which could not be opened: ` +

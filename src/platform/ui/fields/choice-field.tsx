@@ -20,6 +20,8 @@ interface ChoiceFieldProps extends FieldWords {
   choice: Choice
   /** The heading of the options. */
   question: string
+  /** Shown while typing where nothing is found. */
+  noneFound: string
 }
 
 interface CurrentChoice extends Choice {
@@ -41,6 +43,7 @@ export function ChoiceField({
   choiceName,
   choice,
   question,
+  noneFound,
   defaultValue = '',
   ...input
 }: ChoiceFieldProps) {
@@ -73,6 +76,7 @@ export function ChoiceField({
             name={name}
             defaultValue={defaultValue}
             from={from}
+            noneFound={noneFound}
             spellCheck={false}
             onChoose={choose}
           />

@@ -22,6 +22,8 @@ export interface SuggestInputProps extends Omit<ComponentProps<'input'>, 'ref'> 
   onChoose?: (suggestion: Suggestion) => void
   /** Sends the form once a suggestion is chosen. */
   submitOnChoose?: boolean
+  /** Shown where nothing is found; otherwise only screen readers hear it. */
+  noneFound?: string
 }
 
 /** The state of the plain field when it was replaced. */
@@ -46,12 +48,16 @@ export function SuggestBox({
   from,
   onChoose,
   submitOnChoose = false,
+  noneFound,
   takenOver,
   ...input
 }: SuggestBoxProps) {
   const field = useRef<HTMLInputElement>(null)
   const [value, setValue] = useState(takenOver.value)
-  const { found, announcement, isOpen, offer, close } = useSuggestions(from, field)
+  const { found, announcement, isOpen, offer, close } = useSuggestions(from, {
+    field,
+    noneFound,
+  })
   useFocus(field, takenOver)
   const offerFirst = useEffectEvent(() => {
     if (takenOver.isTyped) void offer(value)
@@ -121,13 +127,23 @@ export function SuggestBox({
           </Autocomplete.Item>
         )}
       </Autocomplete.List>
-      <Autocomplete.Status className="visually-hidden">{announcement}</Autocomplete.Status>
+      <Autocomplete.Status
+        className={noneFound && announcement === noneFound ? styles.none : 'visually-hidden'}
+      >
+        {announcement}
+      </Autocomplete.Status>
     </Autocomplete.Root>
   )
 }
 
 /** The suggestions for the typed text while the field has focus. */
-function useSuggestions(from: string, field: { current: HTMLInputElement | null }) {
+function useSuggestions(
+  from: string,
+  {
+    field,
+    noneFound = 'No suggestions',
+  }: { field: { current: HTMLInputElement | null }; noneFound: string | undefined },
+) {
   const [suggestions] = useState(() => createSuggestions(from))
   const [found, setFound] = useState<Suggestion[]>([])
   const [isOpen, setIsOpen] = useState(false)
@@ -139,8 +155,9 @@ function useSuggestions(from: string, field: { current: HTMLInputElement | null 
     if (!found || field.current !== document.activeElement) return
     setFound(found)
     setIsOpen(found.length > 0)
-    const count = found.length || 'No'
-    setAnnouncement(typed.trim() && `${count} suggestion${count === 1 ? '' : 's'}`)
+    const { length } = found
+    const words = length === 0 ? noneFound : `${length} suggestion${length === 1 ? '' : 's'}`
+    setAnnouncement(typed.trim() && words)
   }
   function close() {
     suggestions.stop()

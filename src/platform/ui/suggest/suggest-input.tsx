@@ -16,7 +16,13 @@ const CLOSED_LIST = {
  * A text field with suggestions while typing. It is a plain field until its first use: then the list is loaded and
  * takes over the text, the focus and the caret.
  */
-export function SuggestInput({ from, onChoose, submitOnChoose, ...input }: SuggestInputProps) {
+export function SuggestInput({
+  from,
+  onChoose,
+  submitOnChoose,
+  noneFound,
+  ...input
+}: SuggestInputProps) {
   const isHydrated = useHydrated()
   const field = useRef<HTMLInputElement>(null)
   const isLoading = useRef(false)
@@ -61,7 +67,7 @@ export function SuggestInput({ from, onChoose, submitOnChoose, ...input }: Sugge
         <late.Box
           {...input}
           defaultValue={undefined}
-          {...{ from, onChoose, submitOnChoose }}
+          {...{ from, onChoose, submitOnChoose, noneFound }}
           takenOver={late.takenOver}
         />
       ) : (

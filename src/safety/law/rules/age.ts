@@ -1,3 +1,4 @@
+import { ASKED } from '#safety/law/asked.ts'
 import { EQUALITY, framesOf, inLawSentences, WELCOME, withoutOverlaps } from '#safety/law/frames.ts'
 import type { LawException, LawHit, LawRule, ReadLawText } from '#safety/law/law-rule.ts'
 import { equalityLaws } from '#safety/law/laws.ts'
@@ -17,8 +18,6 @@ const LOWEST =
   /(?:must|should|have to|need to) be (?:aged )?(?:over|above|at least|older than) (?:the age of )?(?:19|2\d|3\d|4\d|5\d)(?: years)?(?! ?(?:hours|%|miles|kg|words|minutes))|(?:must|should) be (?:2[1-9]|3\d|4\d)(?:\+| or over| or older| years or over)/g
 const SERVED =
   /(?:children|pupils|students|residents?|patients?|clients?|service users?|young people|learners|adults|customers|participants|families|teenagers|tenants|boys|girls|people|those|individuals|persons|youths?|members|females|males|women|men|apprentic\w*|cadets|volunteers|dependants?|kids|groups?|care for|support(?:ing)?|cohort|ages? of the|psychosis|covers?|covering|rates?|service|prison\w*|we work)[^.;]{0,70}$/
-const ASKED =
-  /how old are you\b|(?:what|which)(?: is|'s)? your (?:age|date of birth|year of birth)|what age are you|when were you born|(?:your )?date of birth\??$|are you (?:under|over|aged|younger than|older than) (?:the age of )?(?!18)\d\d/g
 
 const NEEDED: LawException = {
   name: 'An age that a law or a real aim of the work needs, Equality Act 2010, section 13(2) or Schedule 9',
@@ -46,6 +45,14 @@ export const AGE: LawRule = {
   }),
   trigger:
     /\bag(?:e|ed|es)\b|young|youth|mature|older|elderly|pensioner|retiree|old people|graduates|leavers|how old|born|date of birth|twenties|thirties|forties|(?<![\d.,])[1-6]\d(?![\d.,]\d)/,
+  asked: {
+    pattern: ASKED.age,
+    unless:
+      /insur|by law|\blegal|licen[cs]|alcohol|(?:at least|over|aged) 18\b|18 (?:years )?(?:old|of age|or (?:over|above|older))/,
+    sentence:
+      'Do not ask applicants their age. Ask whether they are 18 or over, if the work needs that.',
+    better: 'Are you 18 or over?',
+  },
   find(text) {
     const hits: LawHit[] = [
       ...inLawSentences(text, barred, EQUALITY),
@@ -55,16 +62,6 @@ export const AGE: LawRule = {
       ...ofApplicants(text, RANGE),
       ...ofApplicants(text, LOWEST),
     ].map((range) => ({ ...range, ...WORDS }))
-    if (text.kind === 'question') {
-      const asked = inLawSentences(text, ASKED).map((range) => ({
-        ...range,
-        level: 'red' as const,
-        sentence:
-          'Nobody may be asked their age before an offer. Ask whether they are 18 or over, if the work needs that.',
-        better: 'Are you 18 or over?',
-      }))
-      hits.push(...asked)
-    }
     return withoutOverlaps(hits)
   },
 }

@@ -1,3 +1,4 @@
+import { ASKED } from '#safety/law/asked.ts'
 import { EQUALITY, framesOf, inLawSentences, withoutOverlaps } from '#safety/law/frames.ts'
 import type { LawException, LawHit, LawRule } from '#safety/law/law-rule.ts'
 import { equalityLaws } from '#safety/law/laws.ts'
@@ -12,8 +13,6 @@ const FIT =
 /** Health asked about before an offer. */
 const DECLARED =
   /(?:state|declare|disclose|list|tell us(?: about| of)?|give (?:us )?details of|mention|include|write down|say whether you have) (?:\w+ ){0,4}(?:medical conditions?|disabilit(?:y|ies)|health (?:conditions?|problems?|issues?)|illness(?:es)?|medications?|days you (?:were|have been|took) off sick|sickness record)(?: \w+){0,4} (?:on|in|with|when|before) (?:\w+ ){0,3}(?:application|cv|form|letter|apply|interview)|(?:in|on|with) (?:your|the) (?:\w+ )?(?:application|cv|form|letter)(?: \w+){0,6} (?:medical conditions?|health (?:conditions?|problems?)|days (?:you )?(?:were |have been |took )?off sick|sickness record)/g
-const ASKED =
-  /(?:do|have|are) you (?:have |currently |ever |suffer(?:ed|ing)?(?: from)? |got |had |been |diagnosed with |taking |on |registered )*(?:a |an |any )?(?:disab\w+|(?:underlying |existing |known )?(?:health|medical|mental health|back|physical) (?:conditions?|problems?|issues?|illness(?:es)?|history)|medication|illness(?:es)?|(?:serious|long[ -]term) illness)|^(?:do you have )?any (?:health|medical) (?:conditions?|problems?|issues?)|any disabilit(?:y|ies)\??$|how many (?:sick days|days (?:off )?sick|days (?:\w+ ){0,4}(?:sick|absent|off ill))|(?:your|describe your) (?:state of |general )?(?:health|medical history|sickness record|disabilit\w+)\b(?! and social)|how is your health/g
 const SERVED =
   /(?:support|car(?:e|ing)|work(?:ing)?|experience|help(?:ing)?|knowledge|understanding|children|adults|residents|patients|clients|service users|individuals)(?: \w+){0,4} (?:with|of|for) /
 
@@ -42,6 +41,12 @@ export const DISABILITY: LawRule = {
   }),
   trigger:
     /disab|wheelchair|(?:health|medical|mental health|back|heart|knee|joint|mobility|skin|hearing|sight|eyesight|term|chronic|physical) (?:health )?(?:condition|problem|issue|illness|complaint|history|record)|(?:good|excellent|perfect|full|sound|clean|flawless) (?:(?:physical|mental) )?(?:health|sick|absence)|your (?:state of |general )?health|mental illness|medication|sick|\bill\b|illness(?:es)?\?|absen|able[ -]bodied|fit and|healthy|completely fit|fully fit|perfectly fit|per cent (?:fit|well)|100%|impairment|epilep|diabetes|\bhiv\b|depress|anxiety|autis|dyslex|adhd|asthma|deaf|\bblind|hearing|sighted|visually|bad back|free (?:from|of) (?:any )?(?:illness|disease|health)/,
+  asked: {
+    pattern: ASKED.health,
+    unless: /adjustment|colleagues?|manag/,
+    sentence: SENTENCE,
+    better: 'Do you need any adjustment for the interview?',
+  },
   find(text) {
     const hits: LawHit[] = [
       ...inLawSentences(text, barred, fine).map((range) => ({
@@ -66,17 +71,6 @@ export const DISABILITY: LawRule = {
           level: 'red' as const,
           sentence: SENTENCE,
           better: 'Tell us about any adjustment that you need for the interview',
-        })),
-      )
-    }
-    if (text.kind === 'question') {
-      const asked = inLawSentences(text, ASKED)
-      hits.push(
-        ...asked.map((range) => ({
-          ...range,
-          level: 'red' as const,
-          sentence: SENTENCE,
-          better: 'Do you need any adjustment for the interview?',
         })),
       )
     }

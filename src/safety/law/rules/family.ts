@@ -1,3 +1,4 @@
+import { ASKED } from '#safety/law/asked.ts'
 import { EQUALITY, framesOf, inLawSentences, WELCOME, withoutOverlaps } from '#safety/law/frames.ts'
 import type { LawException, LawHit, LawRule } from '#safety/law/law-rule.ts'
 import { equalityLaws } from '#safety/law/laws.ts'
@@ -10,8 +11,6 @@ const MUST =
 /** The one who is sought, by whether they live alone or with others. */
 const SOUGHT =
   /(?:ideal|perfect|right|successful|best) (?:candidate|applicant|person) (?:is|will be|would be|should be) (?:an? )?(?:single|unmarried|married|childless|divorced)|(?:suit|suits|want|need|seek|prefer|looking for|seeking) (?:an? )?(?:someone|somebody|person|people|applicants?|candidates?|anyone)?[ ,]?(?:who (?:is|are) )?(?:single\b(?! (?:person|point|room|shift|parent))|unmarried|childless|(?:with|who has|who have) no (?:\w+ )?(?:ties|children|kids|dependants|family|partner|(?:family|domestic|caring|childcare) \w+)|without (?:\w+ )?(?:ties|children|kids|dependants|a family|family \w+))|no (?:ties|family) at home|no (?:family|domestic) ties|(?:choos|prefer|select|pick|tak|hir)\w* (?:\w+ ){0,2}(?:someone|people|candidates|applicants|women|staff) without (?:any|children|kids|a family)/g
-const ASKED =
-  /(?:do|have) you (?:have |got )?(?:any )?(?:young |small )?(?:children|kids|dependants?|childcare)|how many (?:children|kids|dependants) (?:do|have) you|(?:who|how) (?:will|would|do|does) (?:\w+ ){0,3}(?:look after|care for|mind) your (?:children|kids)|are you (?:married|single|divorced|engaged|in a relationship|gay|straight|lesbian)|(?:what(?: is|'s)? your |your )(?:marital|family|relationship) status|sexual orientation|(?:what does|does) your (?:husband|wife|partner)/g
 
 const NEEDED: LawException = {
   name: 'An occupational requirement, Equality Act 2010, Schedule 9',
@@ -33,13 +32,19 @@ export const FAMILY: LawRule = {
   name: 'Marriage, family and sexual orientation',
   from: '2010-10-01',
   kinds: ['advert', 'question', 'message', 'template', 'note'],
-  laws: equalityLaws('ss. 8, 12, 13 and 39', {
+  laws: equalityLaws('ss. 8, 12, 13, 19 and 39', {
     section:
       'Sex Discrimination (Northern Ireland) Order 1976, art. 5, and Employment Equality (Sexual Orientation) Regulations (Northern Ireland) 2003',
     url: 'https://www.legislation.gov.uk/nisr/2003/497',
   }),
   trigger:
     /single|marri|marital|gay|lesbian|sexual|straight|lgbt|trans|child|kids|famil|dependant|domestic|caring|divorced|couple|\bties\b|unmarried|childless|husband|wife|partner|relationship/,
+  asked: {
+    pattern: ASKED.family,
+    sentence:
+      'Do not ask applicants about children, marriage or family. Ask whether they can work the hours that the job has.',
+    better: 'Can you work the hours in the advert?',
+  },
   find(text) {
     const hits: LawHit[] = []
     const say = (ranges: Pick<LawHit, 'from' | 'to'>[], level: LawHit['level']) => {
@@ -50,7 +55,6 @@ export const FAMILY: LawRule = {
     say(inLawSentences(text, SOUGHT, invited), 'amber')
     say(inLawSentences(text, strong, invited), 'amber')
     say(inLawSentences(text, soft, invited), 'amber')
-    if (text.kind === 'question') say(inLawSentences(text, ASKED), 'red')
     return withoutOverlaps(hits)
   },
 }

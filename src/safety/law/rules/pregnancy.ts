@@ -1,3 +1,4 @@
+import { ASKED } from '#safety/law/asked.ts'
 import {
   EQUALITY,
   inLawSentences,
@@ -26,6 +27,9 @@ const FINE = new RegExp(
   String.raw`${EQUALITY.source}|maternity (?:cover|leave|pay|ward|unit|service|care|hospital|team|theatre|scheme|benefit|polic|contract|support)|pregnant (?:women|patients?|residents?|people|clients?|staff|workers?|employees?|teen)(?! (?:need not|not|cannot|should))|pregnancy (?:care|loss|support|advisory|related)`,
 )
 
+const SENTENCE =
+  'Nobody may be refused because they are pregnant, have had a baby or may want one. Leave it out.'
+
 export const PREGNANCY: LawRule = {
   code: 'E-05',
   name: 'Pregnancy and maternity',
@@ -36,6 +40,7 @@ export const PREGNANCY: LawRule = {
     url: 'https://www.legislation.gov.uk/nisi/1976/1042',
   }),
   trigger: /pregnan|maternity|expecting|family|bab(?:y|ies)|child|breast-?feed|child-?bearing/,
+  asked: { pattern: ASKED.pregnancy, sentence: SENTENCE, better: '' },
   find: (text) =>
     withoutOverlaps(
       [
@@ -45,8 +50,7 @@ export const PREGNANCY: LawRule = {
       ].map((range) => ({
         ...range,
         level: 'red',
-        sentence:
-          'Nobody may be refused because they are pregnant, have had a baby or may want one. Leave it out.',
+        sentence: SENTENCE,
         better: '',
       })),
     ),

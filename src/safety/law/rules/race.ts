@@ -49,6 +49,7 @@ export const RACE: LawRule = {
     url: 'https://www.legislation.gov.uk/nisi/1997/869',
   }),
   trigger: NAMED,
+  asked: { pattern: ASKED, ...CHOSEN, better: '' },
   find(text) {
     const hits: LawHit[] = []
     const say = (ranges: Pick<LawHit, 'from' | 'to'>[], hit: Omit<LawHit, 'from' | 'to'>) => {
@@ -70,7 +71,6 @@ export const RACE: LawRule = {
       better: 'fluent English',
       exception: NEEDED,
     })
-    if (text.kind === 'question') say(inLawSentences(text, ASKED), { ...red, better: '' })
     return withoutOverlaps(hits)
   },
 }

@@ -1,3 +1,4 @@
+import { ASKED } from '#safety/law/asked.ts'
 import { EQUALITY, framesOf, inLawSentences, WELCOME, withoutOverlaps } from '#safety/law/frames.ts'
 import type { LawException, LawHit, LawRule } from '#safety/law/law-rule.ts'
 import { equalityLaws } from '#safety/law/laws.ts'
@@ -12,8 +13,6 @@ const YOU_ARE = new RegExp(
 )
 const WORN =
   /no (?:hijabs?|niqabs?|burk?h?as?|turbans?|headscar(?:f|ves)|skull ?caps?|crucifix\w*|religious (?:dress|clothing|symbols?|headwear))|(?:hijabs?|niqabs?|turbans?|headscar(?:f|ves)|religious (?:dress|clothing|headwear)) (?:are |is )?(?:not (?:allowed|permitted|worn|accepted)|forbidden|banned|prohibited)|(?:may|must|can|should|do|are|is) ?(?:not|n't|never)(?: allowed to| permitted to)? (?:wear|cover|have|put on) (?:\w+ ){0,6}(?:hijabs?|niqabs?|burk?h?as?|turbans?|head ?scar(?:f|ves)|skull ?caps?|religious (?:dress|clothing|headwear|reasons))|must (?:remove|take off) (?:your |their |the )?(?:hijab|turban|headscarf)/g
-const ASKED =
-  /(?:what|which)(?: is|'s)? (?:is )?your (?:religion|faith|belief)|what religion are you|are you (?:a |an )?(?:practi[sc]ing )?(?:christian|muslim|hindu|sikh|jewish|catholic|buddhist|religious)|do you (?:go to church|pray|believe in god|attend (?:a )?(?:church|mosque|temple)|observe (?:ramadan|the sabbath))/g
 
 const NEEDED: LawException = {
   name: 'An occupational requirement of a faith, Equality Act 2010, Schedule 9, paragraphs 1 to 3',
@@ -40,6 +39,12 @@ export const RELIGION: LawRule = {
   trigger: new RegExp(
     `${FAITH}|believer|church|hijab|niqab|burk|turban|scar(?:f|ves)|skull|crucifix|religio|faith|belie|pray|ramadan`,
   ),
+  asked: {
+    pattern: ASKED.religion,
+    sentence:
+      'Do not ask applicants about religion or belief. Ask whether they can work the hours that the job has.',
+    better: 'Can you work the hours in the advert?',
+  },
   find(text) {
     const hits: LawHit[] = []
     const say = (ranges: Pick<LawHit, 'from' | 'to'>[], level: LawHit['level']) => {
@@ -50,7 +55,6 @@ export const RELIGION: LawRule = {
     say(inLawSentences(text, strong, invited), 'amber')
     say(inLawSentences(text, soft, invited), 'amber')
     say(inLawSentences(text, YOU_ARE, invited), 'amber')
-    if (text.kind === 'question') say(inLawSentences(text, ASKED), 'red')
     return withoutOverlaps(hits)
   },
 }

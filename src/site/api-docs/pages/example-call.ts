@@ -5,6 +5,7 @@ interface CallShape {
   method: string
   bodyType: string | null
   bodySchema: Schema | undefined
+  needsKey: boolean
 }
 
 const TEXTS: Record<string, string> = {
@@ -16,9 +17,12 @@ const TEXTS: Record<string, string> = {
 
 /** A curl command for the call, with placeholders in capitals. */
 export function exampleCall(server: string, call: CallShape): string {
-  const { path, method, bodyType, bodySchema } = call
+  const { path, method, bodyType, bodySchema, needsKey } = call
   const address = server + path.replaceAll(/\{(\w+)\}/g, (_, name: string) => name.toUpperCase())
-  const lines = [`curl '${address}'`]
+  // With a body curl posts, and without one it gets.
+  const isUsual = method === (bodyType ? 'post' : 'get')
+  const lines = [isUsual ? `curl '${address}'` : `curl -X ${method.toUpperCase()} '${address}'`]
+  if (needsKey) lines.push("-H 'authorization: Bearer YOUR_KEY'")
   if (bodyType === 'multipart/form-data') {
     for (const [name, value] of Object.entries(sampleOf(bodySchema))) {
       lines.push(`-F ${quote(`${name}=${value}`)}`)
@@ -28,15 +32,14 @@ export function exampleCall(server: string, call: CallShape): string {
       `-H 'content-type: ${bodyType}'`,
       `-d ${quote(JSON.stringify(sampleOf(bodySchema)))}`,
     )
-  } else if (method !== 'get') {
-    lines.splice(0, 1, `curl -X ${method.toUpperCase()} '${address}'`)
   }
   return lines.join(' \\\n  ')
 }
 
-/** Sample values for required fields and those with a default. */
+/** The schema’s own example, or else sample values for required fields and those with a default. */
 function sampleOf(schema: Schema | undefined): Record<string, unknown> {
-  const { properties = {}, required = [] } = schema ?? {}
+  const { properties = {}, required = [], examples = [] } = schema ?? {}
+  if (examples[0]) return examples[0]
   return Object.fromEntries(
     Object.entries(properties)
       .filter(([name, property]) => required.includes(name) || property.default !== undefined)

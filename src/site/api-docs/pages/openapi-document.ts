@@ -12,6 +12,8 @@ export interface OpenApiCall {
   description?: string
   parameters?: OpenApiParameter[]
   requestBody?: { content: Content }
+  /** The keys that it asks for. */
+  security?: unknown[]
   responses: Record<string, { description: string; content?: Content }>
 }
 
@@ -34,6 +36,7 @@ export interface Schema {
   items?: Schema
   properties?: Record<string, Schema>
   required?: string[]
+  examples?: Record<string, unknown>[]
   description?: string
   default?: unknown
   format?: string

@@ -20,6 +20,18 @@ const document: OpenApiDocument = {
         },
       },
     },
+    '/api/partner/v1/jobs/{id}': {
+      put: {
+        summary: 'Change a job',
+        security: [{ partnerKey: [] }],
+        requestBody: {
+          content: {
+            'application/json': { schema: { type: 'object', examples: [{ jobTitle: 'Cook' }] } },
+          },
+        },
+        responses: { 200: { description: 'Changed.' } },
+      },
+    },
     '/send-email': {
       post: {
         tags: ['Contact'],
@@ -60,6 +72,7 @@ const document: OpenApiDocument = {
 test('only calls with a summary are shown', () => {
   expect(parseCalls(document).map(({ method, path }) => `${method} ${path}`)).toEqual([
     'GET /api/v1/jobs/{id}',
+    'PUT /api/partner/v1/jobs/{id}',
     'POST /send-email',
   ])
 })
@@ -76,8 +89,19 @@ test('a call has its inputs, answers, errors and an example', () => {
   })
 })
 
+test('a call with a key shows where it goes, and the example of its body', () => {
+  expect(parseCalls(document)[1]?.example).toBe(
+    [
+      "curl -X PUT 'https://landfall.example/api/partner/v1/jobs/ID' \\",
+      "  -H 'authorization: Bearer YOUR_KEY' \\",
+      "  -H 'content-type: application/json' \\",
+      `  -d '{"jobTitle":"Cook"}'`,
+    ].join('\n'),
+  )
+})
+
 test('an optional body shows its fields, and a quote in the example is escaped', () => {
-  const send = parseCalls(document)[1]
+  const send = parseCalls(document)[2]
 
   expect(send?.inputs.map(({ name, isRequired }) => [name, isRequired])).toEqual([
     ['name', false],

@@ -77,7 +77,13 @@ function parseCall(server: string, operation: Operation, document: OpenApiDocume
     bodyType,
     answers: answers.filter(({ status }) => status < '400'),
     failures: answers.filter(({ status }) => status >= '400'),
-    example: exampleCall(server, { path, method, bodyType, bodySchema }),
+    example: exampleCall(server, {
+      path,
+      method,
+      bodyType,
+      bodySchema,
+      needsKey: (call.security ?? []).length > 0,
+    }),
   }
 }
 

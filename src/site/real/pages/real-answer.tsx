@@ -1,7 +1,9 @@
 import { useLanguage } from '#platform/languages/pages/use-language.ts'
 import { inLanguage } from '#platform/languages/translated-paths.ts'
-import { Button, ButtonLink } from '#platform/ui/buttons/button.tsx'
+import { ButtonLink } from '#platform/ui/buttons/button.tsx'
 import { Link } from '#platform/ui/buttons/link.tsx'
+import { Callers } from './callers.tsx'
+import { PassOn } from './pass-on.tsx'
 import type { RealView } from './real-view.ts'
 import styles from './real.module.css'
 
@@ -31,7 +33,7 @@ export function RealAnswer({ view, address }: RealAnswerProps) {
               <li key={step}>{step}</li>
             ))}
           </ol>
-          {view.callers.length > 0 && <Callers view={view} />}
+          {view.abroad && <Callers callers={view.callers} abroad={view.abroad} />}
         </section>
         {view.claim && (
           <section className={styles.box} aria-labelledby="who">
@@ -52,46 +54,10 @@ export function RealAnswer({ view, address }: RealAnswerProps) {
         <p className={styles.links}>
           <ButtonLink href={inLanguage(path, '/real')}>{words.real.another}</ButtonLink>
         </p>
-        <PassOn view={view} />
+        <PassOn passOn={view.passOn} />
         <p className={styles.soft}>{view.looked}</p>
       </aside>
     </div>
-  )
-}
-
-/** Sends the text to the desk, only now that the person says so. */
-function PassOn({ view: { passOn } }: Pick<RealAnswerProps, 'view'>) {
-  const { path, words } = useLanguage()
-  return (
-    <form
-      method="post"
-      action={inLanguage(path, '/real')}
-      encType="multipart/form-data"
-      className={styles.box}
-    >
-      <h2>{words.real.tell}</h2>
-      <p className={styles.soft}>{passOn.kept}</p>
-      <input type="hidden" name="text" value={passOn.text} />
-      <Button type="submit" name="passOn" value="1">
-        {words.real.passOn}
-      </Button>
-    </form>
-  )
-}
-
-function Callers({ view: { callers } }: Pick<RealAnswerProps, 'view'>) {
-  const { words } = useLanguage()
-  return (
-    <>
-      {callers.map(({ name, phone, note }) => (
-        <a key={name} className={styles.caller} href={`tel:${phone?.replaceAll(' ', '')}`}>
-          <b>{name}</b>
-          <strong dir="ltr">{phone}</strong>
-          <small>{note}</small>
-        </a>
-      ))}
-      <p>{words.real.elsewhere}</p>
-    </>
   )
 }
 

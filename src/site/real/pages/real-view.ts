@@ -1,35 +1,12 @@
 import { LONGEST_MESSAGE } from '#safety/real/read-message.ts'
 import type { Language } from '#platform/languages/language.ts'
+import { countryName } from '#platform/places/names/countries.ts'
+import { mediumDate } from '#platform/primitives/formats.ts'
+import { contactsAbroad, type ContactAbroad } from '#safety/contacts/contacts-abroad.ts'
 import { SLAVERY_HELPLINE } from '#safety/contacts/contacts.ts'
 import { FRAUD_REPORTING } from '#safety/warnings/warnings.schema.ts'
+import { basisOf, whyOf } from '#site/real/reason-words.ts'
 import type { RealReport } from '#site/real/real.schema.ts'
-
-type Reason = RealReport['findings'][number]['reason']
-
-/** Where the law or the rules say it; English, as they are. */
-const EXPECTED = 'Workers and Temporary Workers: guidance for sponsors'
-const AGENCIES = 'Employment Agencies Act 1973, s. 6'
-const FRAUD = 'Fraud Act 2006, s. 2'
-const BASES: Partial<Record<Reason, string>> = {
-  money: AGENCIES,
-  taken: EXPECTED,
-  lent: AGENCIES,
-  gift: FRAUD,
-  account: FRAUD,
-  bank: FRAUD,
-  sold: EXPECTED,
-  papers: FRAUD,
-  documents: 'UK GDPR, art. 5(1)(c)',
-  guarantee: 'Immigration Rules, Appendix Skilled Worker',
-  passport: 'Identity Documents Act 2010, s. 4',
-  poses: FRAUD,
-  'speaks-for': FRAUD,
-  mule: 'Proceeds of Crime Act 2002, ss. 327 to 329',
-  family: 'Immigration Rules, Appendix Skilled Worker',
-  'closed-work': 'Immigration Rules, Appendix Skilled Worker',
-  'low-pay': 'Immigration Rules, Appendix Skilled Worker',
-  'wrong-fee': 'Immigration (Health Charge) Order 2015',
-}
 
 /** A stretch of the text, with the numbers of the reasons that end in it. */
 export interface TextPart {
@@ -43,7 +20,7 @@ export type RealView = ReturnType<typeof toRealView>
 /** The answer’s texts in the page’s language. Made on the server: a browser has no catalogue. */
 export function toRealView(
   report: RealReport,
-  { text, contactMonths }: { text: string; contactMonths: number },
+  { text, ...about }: { text: string } & PassOnFacts,
   language: Language,
 ) {
   const { words } = language
@@ -62,8 +39,8 @@ export function toRealView(
       calm: [real.calm1, real.calm2, real.calm3, real.calm4, real.calm5],
     }[answer],
     found: reasons.map((reason) => ({
-      why: real[`why${toName(reason)}`],
-      basis: BASES[reason] ?? null,
+      why: whyOf(reason, language),
+      basis: basisOf(reason),
     })),
     parts: toParts(
       text,
@@ -74,22 +51,30 @@ export function toRealView(
       })),
     ),
     callers: answer === 'alarm' ? toCallers(language) : [],
+    abroad: answer === 'alarm' ? toAbroad(text, language) : null,
     claim: toClaim(report, language),
-    passOn: {
-      text: text.slice(0, LONGEST_MESSAGE).toWellFormed(),
-      kept: language.format(real.passOnKept, { months: contactMonths }),
-    },
+    passOn: toPassOn(text, about, language),
     looked: language.format(real.looked, { date: language.longDate(report.lookedOn) }),
   }
 }
 
-type Name<Text extends string> = Text extends `${infer First}-${infer Rest}`
-  ? `${Capitalize<First>}${Name<Rest>}`
-  : Capitalize<Text>
+interface PassOnFacts {
+  contactMonths: number
+  /** A signed time, which tells people from programs. */
+  openedAt: string
+}
 
-/** ‘public-free-mail’ is ‘PublicFreeMail’. */
-function toName<Text extends string>(reason: Text): Name<Text> {
-  return reason.replaceAll(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase()) as never
+/** The form that sends the text to the desk. */
+export function toPassOn(
+  text: string,
+  { contactMonths, openedAt }: PassOnFacts,
+  { format, words: { real } }: Language,
+) {
+  return {
+    text: text.slice(0, LONGEST_MESSAGE).toWellFormed(),
+    kept: format(real.passOnKept, { months: contactMonths }),
+    openedAt,
+  }
 }
 
 /** Whom to call in the UK, or from elsewhere; the page adds the police where somebody is. */
@@ -99,6 +84,28 @@ function toCallers({ format, words: { real } }: Language) {
     { name, phone: phoneFromAbroad, note: format(real.police, { phone }) },
     { name: SLAVERY_HELPLINE.name, phone: SLAVERY_HELPLINE.phone, note: real.controlled },
   ]
+}
+
+/** Whom to tell in other countries, those of the likely country first. */
+function toAbroad(text: string, language: Language) {
+  const { likely, others } = contactsAbroad(text, language.code)
+  const toShown = ({ country, name, phone, email, url, ...found }: ContactAbroad) => ({
+    name,
+    country: language.countryName({ code: country, name: countryName(country) }),
+    reach: phone ?? email ?? '',
+    href: phone ? `tel:${phone.replaceAll(' ', '')}` : `mailto:${email}`,
+    url: url ?? null,
+    note: language.format(language.words.real.abroadSource, {
+      source: found.source,
+      date: dayOf(found.sourceDate, language),
+    }),
+  })
+  return { likely: likely.map(toShown), others: others.map(toShown) }
+}
+
+/** A day in words; a month or year as it is. */
+function dayOf(date: string, { locale }: Language) {
+  return date.length === 'YYYY-MM-DD'.length ? mediumDate(date, locale) : date
 }
 
 /** The employer that the message names, as far as the register and we know it. */

@@ -17,7 +17,8 @@ import type { Route } from './+types/real.route.ts'
 import { RealAnswer } from './real-answer.tsx'
 import { RealForm } from './real-form.tsx'
 import { readPasted } from '#site/real/real.schema.ts'
-import { toRealView } from './real-view.ts'
+import { PassOn } from './pass-on.tsx'
+import { toPassOn, toRealView } from './real-view.ts'
 import styles from './real.module.css'
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -29,10 +30,11 @@ export function loader({ context }: Route.LoaderArgs) {
 /** Answers in the same response: the text has no address, and nothing of it is kept. */
 export async function action({ context, request }: Route.ActionArgs) {
   const page = context.get(requestContext)
-  const { contact, language, real, site, visitor } = page
+  const { contact, formTimestamps, language, real, site, visitor } = page
   page.cacheScope = 'none'
   // What was pasted comes back with a rejection, such as that of the limit.
-  const values = { text: '' }
+  const values = { text: '', openedAt: '' }
+  let isPassingOn = false
   const { result, rejection } = await tryAction(values, async () => {
     if (isPlainForm(request)) {
       values.text = (await readFields(request)).get('text') ?? ''
@@ -41,17 +43,24 @@ export async function action({ context, request }: Route.ActionArgs) {
     await using form = await real.receive(formSource(request))
     values.text = form.values['text'] ?? ''
     if (form.values['passOn'] === undefined) return await real.checkForm(visitor, form)
-    await contact.passOn(visitor, readPasted(values).text)
+    isPassingOn = true
+    const { subjectLine = '', openedAt = '' } = form.values
+    values.openedAt = openedAt
+    await contact.passOn(visitor, readPasted(values).text, { subjectLine, openedAt })
     return null
   })
-  if (rejection)
-    return rejectForm({ ...rejection, values, errors: errorsIn(language, rejection.errors) })
+  const about = { contactMonths: site.storedMonths.contact, openedAt: formTimestamps.stamp() }
+  if (rejection) {
+    return rejectForm({
+      ...rejection,
+      values,
+      errors: errorsIn(language, rejection.errors),
+      // The form that was sent comes back, not the one before it.
+      passOn: isPassingOn ? toPassOn(values.text, about, language) : null,
+    })
+  }
   if (!result) return data({ isPassedOn: true }, { headers: { 'cache-control': 'no-store' } })
-  const view = toRealView(
-    result.report,
-    { text: result.text, contactMonths: site.storedMonths.contact },
-    language,
-  )
+  const view = toRealView(result.report, { text: result.text, ...about }, language)
   return data({ view }, { headers: { 'cache-control': 'no-store' } })
 }
 
@@ -74,6 +83,7 @@ export default function RealPage({ loaderData, actionData }: Route.ComponentProp
   const view = actionData && 'view' in actionData ? actionData.view : null
   const isPassedOn = actionData && 'isPassedOn' in actionData
   const rejection = actionData && 'errors' in actionData ? actionData : undefined
+  const passOn = actionData && 'passOn' in actionData ? actionData.passOn : null
   const title = view?.title ?? words.real.title
   return (
     <PageLayout width="wide">
@@ -86,8 +96,9 @@ export default function RealPage({ loaderData, actionData }: Route.ComponentProp
         <>
           <PageHeader title={words.real.title}>{words.real.lead}</PageHeader>
           {isPassedOn && <output>{words.real.passedOn}</output>}
+          {passOn && <PassOn passOn={passOn} rejection={rejection} />}
           <div className={styles.split}>
-            <RealForm errors={rejection?.errors ?? {}} text={rejection?.values.text} />
+            <RealForm errors={(!passOn && rejection?.errors) || {}} text={rejection?.values.text} />
             <Never />
           </div>
         </>

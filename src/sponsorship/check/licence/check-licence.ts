@@ -1,5 +1,10 @@
 import { message } from '#platform/languages/message.ts'
-import type { RegisterFacts, RegisterEntry, RegisterMatch } from '#sponsorship/model/facts.ts'
+import {
+  REGISTER_URL,
+  type RegisterEntry,
+  type RegisterFacts,
+  type RegisterMatch,
+} from '#sponsorship/model/facts.ts'
 import type { RuleSource } from '#sponsorship/model/check.schema.ts'
 import type { CheckContext } from '#sponsorship/check/context/check-context.ts'
 import { buildResult, reason, todo, type Result } from '#sponsorship/check/result.ts'
@@ -7,9 +12,6 @@ import { assessEntry, describeNamesakes } from './assess-entry.ts'
 
 type Answer = ReturnType<typeof assessEntry>
 type Found = Extract<RegisterMatch, { entry: RegisterEntry }>
-
-const REGISTER_URL =
-  'https://www.gov.uk/government/publications/register-of-licensed-sponsors-workers'
 
 type Loaded = Extract<RegisterFacts, { state: 'loaded' }>
 

@@ -121,6 +121,10 @@ export const HIRING = {
     as: 'employer',
     at: ({ organisationId }) => `/organisations/${organisationId}/defaults`,
   },
+  'organisations/:id/keys': {
+    as: 'employer',
+    at: ({ organisationId }) => `/organisations/${organisationId}/keys`,
+  },
   'organisations/:id/careers': {
     as: 'employer',
     at: ({ organisationId, unproved }) => [

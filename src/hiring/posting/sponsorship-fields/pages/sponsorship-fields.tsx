@@ -19,6 +19,7 @@ export function SponsorshipFields(props: PartProps) {
         choiceName="sponsorId"
         choice={sponsorshipFields.sponsor}
         question="Which organisation on the register is it?"
+        noneFound="No name on the register starts like this. Check the spelling, or go on."
       />
       <ChoiceField
         {...answer('occupation')}
@@ -30,6 +31,7 @@ export function SponsorshipFields(props: PartProps) {
         choiceName="occupationCode"
         choice={sponsorshipFields.occupation}
         question="Which occupation is it?"
+        noneFound="We know no such title. Try a usual one, such as ‘Nurse’."
       />
       <TextField
         {...answer('companyNumber')}

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { english } from '#platform/languages/english.ts'
+import { mediumDate } from '#platform/primitives/formats.ts'
+import type { Services } from '#platform/services.ts'
+import { parseInput } from '#platform/forms/parse-input.ts'
+import { RealText, type RealReport } from '#site/real/real.schema.ts'
+import { basisOf, whyOf } from '#site/real/reason-words.ts'
+import { REGISTER_URL } from '#sponsorship/model/facts.ts'
+import type { Tool, ToolFact } from '#site/agents/tool.ts'
+
+// Without its name in the API’s description, which would make a reference of the schema.
+const Input = z.strictObject(RealText.shape, 'Give the text, and nothing else.')
+const NOT_KNOWN = [
+  'Who really sent it, and what they write next.',
+  'Whether it is real: that nothing was found is no proof, because a good copy of a real offer reads like one.',
+]
+const SUMMARIES: Record<RealReport['answer'], string> = {
+  alarm:
+    'Alarm: it has signs of fraud. Pay nothing and do not answer. Paid already? Ring the bank now.',
+  doubt: 'Doubt: something in it does not fit. Find out before you send anything.',
+  calm: 'Nothing was found in it. That is no proof that it is real: ask the employer.',
+}
+
+/** Signs of fraud in a text that somebody was sent. It is neither saved nor logged. */
+export function checkText(
+  { real }: Pick<Services, 'real'>,
+  { publicUrl }: { publicUrl: string },
+): Tool {
+  return {
+    name: 'check_text',
+    title: 'Signs of fraud in a message, advert or offer letter',
+    description:
+      'Reads a text that somebody was sent about a job in the UK, and quotes the words that speak against it, each with the law or source. The text is neither saved nor logged. Its limit is shared with the page ‘Is this real?’.',
+    input: Input,
+    async answer(visitor, input) {
+      const { text } = parseInput(Input, input)
+      const report = await real.check(visitor, text)
+      const page = { title: 'Is this real?, on Landfall', url: `${publicUrl}/real` }
+      const findings = report.findings.map(({ reason, quote }): ToolFact => {
+        const basis = basisOf(reason)
+        return {
+          says: whyOf(reason, english),
+          quote,
+          source: basis ? { title: basis, url: null } : page,
+          date: report.lookedOn,
+        }
+      })
+      return {
+        summary: SUMMARIES[report.answer],
+        facts: [...findings, ...employerFact(report)],
+        notKnown: NOT_KNOWN,
+      }
+    },
+  }
+}
+
+function employerFact({ employer }: RealReport): ToolFact[] {
+  if (!employer) return []
+  const { name, towns, isListed, publishedOn } = employer
+  const day = mediumDate(publishedOn)
+  return [
+    {
+      says: isListed
+        ? `It names ${name}, which is on the register of licensed sponsors of ${day}. Anybody can write this name.`
+        : `It names ${name}, which is not on the register of licensed sponsors of ${day}.`,
+      quote: [name, ...towns].join(' · '),
+      source: { title: 'Register of licensed sponsors: workers', url: REGISTER_URL },
+      date: publishedOn,
+    },
+  ]
+}

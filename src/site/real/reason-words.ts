@@ -1,0 +1,46 @@
+import type { Language } from '#platform/languages/language.ts'
+import type { Reason } from '#safety/real/reasons.ts'
+
+/** Where the law or the rules say it; English, as they are. */
+const EXPECTED = 'Workers and Temporary Workers: guidance for sponsors'
+const AGENCIES = 'Employment Agencies Act 1973, s. 6'
+const FRAUD = 'Fraud Act 2006, s. 2'
+const BASES: Partial<Record<Reason, string>> = {
+  money: AGENCIES,
+  taken: EXPECTED,
+  lent: AGENCIES,
+  gift: FRAUD,
+  account: FRAUD,
+  bank: FRAUD,
+  sold: EXPECTED,
+  papers: FRAUD,
+  documents: 'UK GDPR, art. 5(1)(c)',
+  guarantee: 'Immigration Rules, Appendix Skilled Worker',
+  passport: 'Identity Documents Act 2010, s. 4',
+  poses: FRAUD,
+  'speaks-for': FRAUD,
+  mule: 'Proceeds of Crime Act 2002, ss. 327 to 329',
+  family: 'Immigration Rules, Appendix Skilled Worker',
+  'closed-work': 'Immigration Rules, Appendix Skilled Worker',
+  'low-pay': 'Immigration Rules, Appendix Skilled Worker',
+  'wrong-fee': 'Immigration (Health Charge) Order 2015',
+}
+
+/** Why a finding speaks against a text, in a language. */
+export function whyOf(reason: Reason, { words: { real } }: Language): string {
+  return real[`why${toName(reason)}`]
+}
+
+/** The law or rule behind a reason, in English; null where common sense is all there is. */
+export function basisOf(reason: Reason): string | null {
+  return BASES[reason] ?? null
+}
+
+type Name<Text extends string> = Text extends `${infer First}-${infer Rest}`
+  ? `${Capitalize<First>}${Name<Rest>}`
+  : Capitalize<Text>
+
+/** ‘public-free-mail’ is ‘PublicFreeMail’. */
+function toName<Text extends string>(reason: Text): Name<Text> {
+  return reason.replaceAll(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase()) as never
+}
