@@ -25,8 +25,8 @@ export async function loader(args: Route.LoaderArgs) {
 export default function OverviewPage({
   loaderData: { overview, statistics },
 }: Route.ComponentProps) {
-  const { messages, startups, newest } = overview
-  const isQuiet = messages.new + startups.waiting + statistics.open === 0
+  const { messages, startups, sources, newest } = overview
+  const isQuiet = messages.new + startups.waiting + sources.needy + statistics.open === 0
 
   return (
     <AdminPage
@@ -52,7 +52,6 @@ export default function OverviewPage({
       <Part id="figures" title="Cases">
         <Statistics statistics={statistics} />
         <ArrowLink href="/desk/rules">How the rules do</ArrowLink>
-        <ArrowLink href={DESK_SOURCES_PATH}>The lists of adverts that we read</ArrowLink>
       </Part>
       <p className={styles.more}>{guessingWords(overview)}</p>
       {newest.length > 0 && (
@@ -77,7 +76,7 @@ function registerWords(age: number | null) {
 }
 
 function cardsOf(
-  { messages, startups, ...counts }: AdminOverview,
+  { messages, startups, sources, ...counts }: AdminOverview,
   { open, late, pending }: QueueStatistics,
 ) {
   const { rulesAge, registerAge, isOld } = counts.data
@@ -116,6 +115,13 @@ function cardsOf(
       figure: counts.openJobs,
       words: 'open',
       more: `${formatCount(counts.takenDown)} taken down`,
+    },
+    {
+      title: 'Lists of adverts',
+      href: DESK_SOURCES_PATH,
+      figure: sources.needy,
+      words: sources.needy === 1 ? 'needs you' : 'need you',
+      more: `${formatCount(sources.on)} are read`,
     },
     {
       title: 'Organisations',
