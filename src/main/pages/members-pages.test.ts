@@ -32,6 +32,10 @@ interface Page {
 const TO_READ = { side: 'employer' } as const
 const OWN = { side: 'applicant' } as const
 const TEXT = { name: 'Thanks', kind: 'message', body: 'Thank you, {name}.' }
+const FEN_HOUSE = {
+  address: 'https://fenhouse.pinpointhq.com',
+  feed: 'https://fenhouse.pinpointhq.com/postings.json',
+}
 const TICKED = ({ key }: MembersScene) => `to=message&tick=${key.id}+offered`
 
 /** Every page about an organisation, its jobs, lists and applicants, or about an applicant’s own application. */
@@ -92,6 +96,13 @@ const PAGES: Record<string, Page> = {
   },
   'organisations/:id/figures': TO_READ,
   'organisations/:id/answers': TO_READ,
+  'organisations/:id/careers': {
+    side: 'employer',
+    forms: () => [
+      ['form=look', { address: 'https://fenhouse.pinpointhq.com' }],
+      ['form=connect', { ...FEN_HOUSE, agreed: 'on' }],
+    ],
+  },
   'organisations/:id/claim': {
     side: 'employer',
     forms: () => [['', { name: 'Another name', legalName: '', companyNumber: '', sponsorId: '' }]],

@@ -11,6 +11,7 @@ import { createDataDesk } from '#moderation/data/data-desk.service.ts'
 import { findFreshness } from '#sponsorship/freshness/freshness.queries.ts'
 import { createMessageInbox } from './inbox/inbox.service.ts'
 import { createJobAdmin } from './jobs/admin-jobs.service.ts'
+import { countSources } from '#moderation/sources/source-desk.queries.ts'
 import { countDeskCases } from '#moderation/startups/desk-cases.queries.ts'
 import { createDeskCases } from '#moderation/startups/desk-cases.service.ts'
 import { createTemplates } from '#moderation/startups/templates.service.ts'
@@ -72,7 +73,9 @@ export function createAdmin(
     const { rulesAge, registerAge, old } = await findFreshness(db)
     const ages = { rulesAge, registerAge, isOld: old !== null }
     const startups = await countDeskCases(db)
-    return { ...(await countOverview(db)), startups, data: ages, wrongCodes, isGuessing, newest }
+    const sources = await countSources(db)
+    const counts = await countOverview(db)
+    return { ...counts, startups, sources, data: ages, wrongCodes, isGuessing, newest }
   }
 
   /** The whole log as CSV, newest first. */

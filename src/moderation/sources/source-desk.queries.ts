@@ -44,6 +44,17 @@ export async function readDay(db: Db): Promise<DayFigures> {
   )
 }
 
+/** The lists that are read, and those that somebody has to look at: held, or switched off by failures. */
+export async function countSources(db: Db) {
+  const { rows } = await sql<{ on: number; needy: number }>`
+    select count(*) filter (where state = 'on')::int as "on",
+      count(*) filter (where state_because = 'failures' or exists (
+        select from source_hold as hold where hold.source_id = source.id and hold.state = 'open'
+      ))::int as needy
+    from source`.execute(db)
+  return rows[0] ?? { on: 0, needy: 0 }
+}
+
 /** The opt-outs of the last week. */
 export async function countOptOuts(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`

@@ -1,5 +1,6 @@
 import { requestContext } from '#platform/pages/context.ts'
 import { PageHeader } from '#platform/layout/page/page-header.tsx'
+import { SOURCES_PATH } from '#trade/paths/sources-path.ts'
 import { SPONSOR_LOST_PATH } from '#trade/paths/arrival-paths.ts'
 import { Link } from '#platform/ui/buttons/link.tsx'
 import { useLanguage } from '#platform/languages/pages/use-language.ts'
@@ -35,7 +36,9 @@ export default function SponsorshipPage({ loaderData }: Route.ComponentProps) {
       <title>{words.how.pageTitle}</title>
       <meta name="description" content={words.how.description} />
       <PageHeader title={words.how.title}>
-        <p>{words.how.lead}</p>
+        <p>
+          {words.how.lead} <Link href={SOURCES_PATH}>{words.how.ourSources}</Link>
+        </p>
       </PageHeader>
       <Sections>
         <Answers because={because} basis={basis} />

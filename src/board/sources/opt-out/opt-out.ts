@@ -1,6 +1,3 @@
-/** The path of the page about our sources. */
-export const SOURCES_PATH = '/sources'
-
 /** The place of the text on the site of somebody who opts out. */
 export const OPT_OUT_FILE = '/.well-known/landfall-opt-out.txt'
 

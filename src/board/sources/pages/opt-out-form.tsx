@@ -5,7 +5,8 @@ import { Button } from '#platform/ui/buttons/button.tsx'
 import { Facts } from '#platform/ui/facts/facts.tsx'
 import { TextField } from '#platform/ui/fields/text-field.tsx'
 import { Banner } from '#platform/ui/toast/banner.tsx'
-import { OPT_OUT_FILE, OPT_OUT_SECONDS, SOURCES_PATH } from '#board/sources/opt-out/opt-out.ts'
+import { SOURCES_PATH } from '#trade/paths/sources-path.ts'
+import { OPT_OUT_FILE, OPT_OUT_SECONDS } from '#board/sources/opt-out/opt-out.ts'
 import styles from './sources.module.css'
 
 interface OptOutProps {

@@ -70,7 +70,7 @@ export function ConnectForm({ id, agreement, preview, rejection }: ConnectFormPr
         <p className={styles.feed}>
           The list that we read: <span>{feed}</span>
         </p>
-        <Checkbox name="agreed" label={agreement} error={rejection?.errors['agreed']} />
+        <Checkbox name="agreed" label={agreement} error={rejection?.errors['agreed']} required />
       </PostForm>
     </Sheet>
   )

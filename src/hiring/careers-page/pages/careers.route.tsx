@@ -3,6 +3,7 @@ import { requirePerson } from '#accounts/pages/require-actor.ts'
 import { orErrorResponse } from '#accounts/pages/error-response.ts'
 import { requestContext } from '#platform/pages/context.ts'
 import { readFields, rejectForm, tryAction } from '#platform/forms/pages/submit-form.ts'
+import type { Rejection } from '#platform/forms/pages/rejection.ts'
 import { Banner } from '#platform/ui/toast/banner.tsx'
 import { ButtonLink } from '#platform/ui/buttons/button.tsx'
 import { mediumDate, mediumDateTime } from '#platform/primitives/formats.ts'
@@ -36,7 +37,6 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return {
     ...own,
     agreement: agreementWords(own.name),
-    posted: postedForm(request),
     sources: sources.map(({ runs, system, agreedAt, ...source }) => ({
       id: source.id,
       address: source.address,
@@ -103,11 +103,17 @@ async function look({
 export { clientAction } from '#platform/forms/pages/client-action.ts'
 export { headers } from '#platform/forms/pages/action-headers.ts'
 
+/** The form that was rejected, by a field that only it has. */
+function formOf({ values }: Rejection) {
+  if ('source' in values) return 'disconnect'
+  return 'feed' in values ? 'connect' : 'look'
+}
+
 export default function CareersPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, name, isProved, mayConnect, sources, agreement, posted } = loaderData
+  const { id, name, isProved, mayConnect, sources, agreement } = loaderData
   const preview = actionData && 'preview' in actionData ? actionData.preview : null
   const rejection = actionData && 'errors' in actionData ? actionData : undefined
-  const of = (form: string) => (posted === form ? rejection : undefined)
+  const of = (form: string) => (rejection && formOf(rejection) === form ? rejection : undefined)
   return (
     <OrganisationPage
       title="Your careers page"

@@ -1,7 +1,13 @@
 import { Gauge, Registry } from 'prom-client'
 import type { Db } from '#platform/database/database.ts'
 import { addGauge } from './gauge.ts'
-import { countVerdicts, findRegisterDay, readQueues, readReplicaLag } from './metrics.queries.ts'
+import {
+  countVerdicts,
+  findRegisterDay,
+  readQueues,
+  readReplicaLag,
+  readSources,
+} from './metrics.queries.ts'
 import { createReading } from './reading.ts'
 import { readRegistry } from './report.ts'
 
@@ -26,7 +32,11 @@ export function createDatabaseMetrics({ db, replica }: Databases) {
     'Whether the database answered within two seconds: 1 or 0.',
   )
   const queues = readQueueMetrics(registry, db)
-  const others = [readVerdicts(registry, db), readRegister(registry, db)]
+  const others = [
+    readVerdicts(registry, db),
+    readRegister(registry, db),
+    readSourceMetrics(registry, db),
+  ]
   const copy = replica && readReplica(registry, { db, replica })
 
   return {
@@ -102,6 +112,48 @@ function readRegister(registry: Registry, db: Db) {
     read: () => findRegisterDay(db),
     set(day) {
       if (day) published.set(Date.parse(day) / 1000)
+    },
+  })
+}
+
+function readSourceMetrics(registry: Registry, db: Db) {
+  const sources = new Gauge({
+    name: 'landfall_sources',
+    help: 'Lists of adverts: on; silent, which are on but not read for three intervals; failed, switched off by failures.',
+    labelNames: ['state'] as const,
+    registers: [registry],
+  })
+  const holds = addGauge(
+    registry,
+    'landfall_source_holds',
+    'Closings of lists that wait for the desk.',
+  )
+  const oldest = addGauge(
+    registry,
+    'landfall_source_hold_oldest_seconds',
+    'For how long the decision about a list has been waiting that has waited longest; 0 if none does.',
+  )
+  const newest = addGauge(
+    registry,
+    'landfall_source_newest_advert_seconds',
+    'Seconds since a list last had a new advert.',
+  )
+  const clear = () => {
+    sources.reset()
+    for (const gauge of [holds, oldest, newest]) gauge.remove()
+  }
+  clear()
+  return createReading({
+    freshMs: COUNTS_FRESH_MS,
+    clear,
+    read: () => readSources(db),
+    set(numbers) {
+      if (!numbers) return
+      for (const state of ['on', 'silent', 'failed'] as const)
+        sources.set({ state }, numbers[state])
+      holds.set(numbers.holds)
+      oldest.set(numbers.oldestHoldSeconds)
+      if (numbers.newestAdvertSeconds !== null) newest.set(numbers.newestAdvertSeconds)
     },
   })
 }

@@ -49,6 +49,39 @@ export async function findRegisterDay(db: Db): Promise<string | null> {
   return row?.day ?? null
 }
 
+/** The lists of adverts that are read, in numbers. */
+interface SourceNumbers {
+  /** Lists that are read, and those of them that no complete reading has had for three times their interval. */
+  on: number
+  silent: number
+  /** Lists that failures have switched off. */
+  failed: number
+  /** Decisions that wait for the desk, and the seconds for which the oldest has. */
+  holds: number
+  oldestHoldSeconds: number
+  /** Seconds since the last new advert; null if there has been none. */
+  newestAdvertSeconds: number | null
+}
+
+export async function readSources(db: Db): Promise<SourceNumbers | null> {
+  const { rows } = await sql<SourceNumbers>`
+    select source.*, hold.*, advert.* from (
+      select count(*) filter (where state = 'on')::int as "on",
+        count(*) filter (where state = 'on' and coalesce(last_complete_at, state_at)
+          < now() - 3 * make_interval(mins => interval_minutes))::int as silent,
+        count(*) filter (where state = 'off' and state_because = 'failures')::int as failed
+      from source
+    ) as source, (
+      select count(*)::int as holds,
+        coalesce(extract(epoch from now() - min(opened_at)), 0)::float8 as oldest_hold_seconds
+      from source_hold where state = 'open'
+    ) as hold, (
+      select extract(epoch from now() - max(first_seen_at))::float8 as newest_advert_seconds
+      from source_advert
+    ) as advert`.execute(db)
+  return rows[0] ?? null
+}
+
 /**
  * The lag of the copy; null if it does not use streaming, which leaves the lag unknown. A copy that has replayed
  * everything has no lag, although its last transaction may be old.

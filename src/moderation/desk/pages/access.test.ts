@@ -68,10 +68,7 @@ const FORM = {
 const TEMPLATES = '/desk/startups/templates'
 const TEMPLATE = { title: 'Hello', text: 'Thank you.' }
 /** The button to press on a page with several. */
-const BUTTONS: Record<string, string> = {
-  '/desk/startups/:id': '?do=note',
-  '/desk/sources': '?do=read',
-}
+const BUTTONS: Record<string, string> = { '/desk/startups/:id': '?do=note' }
 
 /** The redirect target of a visit, or its result. */
 async function visit({ path, loader, action }: Page, actor: Actor | null, method: 'GET' | 'POST') {

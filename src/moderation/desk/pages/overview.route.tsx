@@ -3,7 +3,7 @@ import { Link } from '#platform/ui/buttons/link.tsx'
 import { ArrowLink } from '#platform/ui/buttons/arrow-link.tsx'
 import { Card } from '#platform/ui/facts/card.tsx'
 import { formatCount } from '#platform/primitives/formats.ts'
-import { DATA_PATH } from '#moderation/desk/admin-paths.ts'
+import { DATA_PATH, DESK_SOURCES_PATH } from '#moderation/desk/admin-paths.ts'
 import type { QueueStatistics } from '#moderation/cases/queue.ts'
 import type { Route } from './+types/overview.route.ts'
 import styles from './overview.module.css'
@@ -25,8 +25,8 @@ export async function loader(args: Route.LoaderArgs) {
 export default function OverviewPage({
   loaderData: { overview, statistics },
 }: Route.ComponentProps) {
-  const { messages, startups, newest } = overview
-  const isQuiet = messages.new + startups.waiting + statistics.open === 0
+  const { messages, startups, sources, newest } = overview
+  const isQuiet = messages.new + startups.waiting + sources.needy + statistics.open === 0
 
   return (
     <AdminPage
@@ -76,7 +76,7 @@ function registerWords(age: number | null) {
 }
 
 function cardsOf(
-  { messages, startups, ...counts }: AdminOverview,
+  { messages, startups, sources, ...counts }: AdminOverview,
   { open, late, pending }: QueueStatistics,
 ) {
   const { rulesAge, registerAge, isOld } = counts.data
@@ -115,6 +115,13 @@ function cardsOf(
       figure: counts.openJobs,
       words: 'open',
       more: `${formatCount(counts.takenDown)} taken down`,
+    },
+    {
+      title: 'Lists of adverts',
+      href: DESK_SOURCES_PATH,
+      figure: sources.needy,
+      words: sources.needy === 1 ? 'needs you' : 'need you',
+      more: `${formatCount(sources.on)} are read`,
     },
     {
       title: 'Organisations',

@@ -85,7 +85,7 @@ export async function action(args: Route.ActionArgs) {
   const { sourceDesk } = args.context.get(requestContext)
   const { act, flash } = Object.hasOwn(ACTIONS, wanted)
     ? ACTIONS[wanted as keyof typeof ACTIONS]
-    : ACTIONS.refuse
+    : ACTIONS.read
   return runAdminAction(args, {
     schema: Id,
     act: async (_admin, actor, { id }) => void (await sourceDesk[act](actor, id)),

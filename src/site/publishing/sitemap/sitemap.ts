@@ -1,6 +1,7 @@
 import { FOUNDER_PATH, FOUNDER_PATHS, founderPath } from '#founders/path/founder-path.ts'
 import { LANGUAGES } from '#platform/languages/languages.ts'
 import { APPLY_YOURSELF_PATH } from '#trade/paths/apply-yourself-path.ts'
+import { SOURCES_PATH } from '#trade/paths/sources-path.ts'
 import { inLanguage, isTranslated } from '#platform/languages/translated-paths.ts'
 import { jobPath } from '#board/jobs/model/job-paths.ts'
 import type { PathRow } from '#site/publishing/open-jobs.queries.ts'
@@ -37,7 +38,7 @@ export const STATIC_PAGES = [
   '/privacy',
   '/terms',
   '/accessibility',
-  '/sources',
+  SOURCES_PATH,
   '/api/docs',
 ]
 
