@@ -41,17 +41,15 @@ function conceptFeatures(meant: readonly number[]): number[] {
   return found
 }
 
-const SHORTEST = 3
-const LONGEST = 4
+/** Shorter pieces are in too many words to tell anything. */
+const PIECE_LENGTH = 5
 
 function addPieces(word: string, found: Set<number>) {
-  for (let start = 0; start + SHORTEST <= word.length; start++) {
+  for (let start = 0; start + PIECE_LENGTH <= word.length; start++) {
     let hash = PIECE
-    const end = Math.min(word.length, start + LONGEST)
-    for (let at = start; at < end; at++) {
+    for (let at = start; at < start + PIECE_LENGTH; at++)
       hash = Math.imul(hash ^ word.charCodeAt(at), PRIME)
-      if (at - start + 1 >= SHORTEST) found.add(bucketOf(hash))
-    }
+    found.add(bucketOf(hash))
   }
 }
 

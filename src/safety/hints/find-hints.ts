@@ -27,6 +27,21 @@ export function findHints(folded: string): Hint[] {
   })
 }
 
+/** Fields of an advert, which text rules read first and laws right after. */
+const MOST_REMEMBERED = 8
+const remembered = new Map<string, readonly Hint[]>()
+
+/** Hints of a folded field; those of the last few are remembered, so that rules and laws score an advert once. */
+export function findHintsOnce(folded: string): readonly Hint[] {
+  const before = remembered.get(folded)
+  if (before) return before
+  const hints = findHints(folded)
+  const [oldest] = remembered.keys()
+  if (remembered.size >= MOST_REMEMBERED && oldest !== undefined) remembered.delete(oldest)
+  remembered.set(folded, hints)
+  return hints
+}
+
 /** How likely the likeliest sentence of a folded text is of any kind. */
 export function likeliestOf(folded: string, model?: Model): number {
   return Math.max(

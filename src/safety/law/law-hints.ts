@@ -1,4 +1,4 @@
-import { findHints } from '#safety/hints/find-hints.ts'
+import { findHintsOnce } from '#safety/hints/find-hints.ts'
 import type { UnlawfulKind } from '#safety/hints/kinds.ts'
 import thresholds from '#safety/hints/thresholds.json' with { type: 'json' }
 import type { LawKind } from './law.ts'
@@ -88,7 +88,7 @@ export function findLawHints({
   kind: textKind,
 }: ReadLawText): { rule: LawRule; hit: LawHit }[] {
   if (!KINDS.has(textKind)) return []
-  return findHints(folded.text).flatMap(({ kind, likelihood, from, to }) => {
+  return findHintsOnce(folded.text).flatMap(({ kind, likelihood, from, to }) => {
     const words = WORDS[kind]
     if (!words || likelihood < thresholds.law) return []
     // Figures are compared with the rate by the rule, which knows what they are.

@@ -45,10 +45,8 @@ const RULES: Record<string, Reason> = {
   'W-01': 'work',
   'T-01': 'papers',
 }
-/** Guesses by many signs together: they count unless the sentence has honest words about money. */
+/** Guesses by many signs together: they count unless the sentence has honest words about money or reads as harmless. */
 const GUESSES = new Set(['S-02', 'L-04', 'L-05'])
-/** Guesses by the mere matter of a text in another language, which are unsure without a likeness. */
-const BY_MATTER = new Set(['L-04', 'L-05'])
 const READ = ALL_RULES.filter(({ code }) => code in RULES || GUESSES.has(code))
 /** Likenesses that honest words about money answer. */
 const OF_MONEY = new Set<Reason>(['money', 'taken', 'like-fraud'])
@@ -61,10 +59,9 @@ export function readMessage(text: string): RealFinding[] {
     ({ rule, ...match }): RealFinding[] => {
       const { from, to } = trimmed(text, match)
       if (GUESSES.has(rule)) {
-        const likeness = isHonestTalk(plain, { from, to }) ? 0 : likenessOf(text, { from, to })
-        if (likeness < thresholds.harmless) return []
-        const isUnsure = BY_MATTER.has(rule) && likeness < thresholds.guess
-        return [{ reason: isUnsure ? 'like-fraud' : 'money', from, to }]
+        if (isHonestTalk(plain, { from, to })) return []
+        const isHarmless = likenessOf(text, { from, to }) < thresholds.harmless
+        return isHarmless ? [] : [{ reason: 'money', from, to }]
       }
       const reason = RULES[rule]
       return reason && !isHonest(text, { from, to }) ? [{ reason, from, to }] : []

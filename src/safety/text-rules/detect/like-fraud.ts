@@ -1,4 +1,4 @@
-import { findHints } from '#safety/hints/find-hints.ts'
+import { findHintsOnce } from '#safety/hints/find-hints.ts'
 import { FRAUD_KINDS, type HintKind } from '#safety/hints/kinds.ts'
 import thresholds from '#safety/hints/thresholds.json' with { type: 'json' }
 import { originalRange } from '#safety/text-rules/fold/folded-text.ts'
@@ -14,7 +14,7 @@ const FEWEST_WORDS = 4
 
 /** Sentences that read like fraud, in words that no other rule knows, unless a part of them says who pays honestly. */
 export function findLikeFraud({ folded }: ReadText): TextRange[] {
-  return findHints(folded.text)
+  return findHintsOnce(folded.text)
     .filter(({ kind, likelihood, from, to }) => {
       if (!KINDS.has(kind) || likelihood < thresholds.held) return false
       const sentence = folded.text.slice(from, to)
