@@ -39,7 +39,7 @@ const ASKED_FAMILY = [
   String.raw`(?:bring|bringing|move|moving|come|coming|travel\w*) (?:\w+ ){0,2}(?:with )?(?:any |your |the )?(?:${CHILDREN}|family\b)`,
   String.raw`are you (?:an? )?(?:single |lone |working |new |step)*(?:mother|father|mums?|moms?|dad|parent|grandparent)\b(?! (?:and|&) baby)|(?:mother|father|parent) of (?:any )?${CHILDREN}`,
   String.raw`child ?care (?:arrangements?|needs?|commitments?|responsibilit\w+|problems?|issues?|cover|costs?)|(?:do|have|will) you (?:have|need|got|use|arranged?)? ?(?:any |regular )?child ?care\b${TRADE}|(?:family|caring|parental) (?:commitments?|responsibilit\w+|ties)|(?:depends?|rely|relies) on you\b(?! at work)|school[ -]run\b`,
-  String.raw`(?:do|have|did) you (?:\w+ )?(?:plan|want|hope|intend|wish|have|start|think\w*)(?: of| to| about)?(?: start\w*| hav\w+)? (?:an? )?(?:big |large |young )?family\b${TRADE}`,
+  String.raw`(?:do|have|did) you (?:\w+ )?(?:plan|want|hope|intend|wish|have|start|think\w*)(?: of| to| about)?(?: start\w*| hav\w+)? (?:an? )?(?:big |large |young )?family\b(?![ -](?:friendly|run|owned|business))${TRADE}`,
   String.raw`(?:do|have|are) you (?:have |got )?(?:a )?(?:married|single|divorced|widowed|engaged|in a relationship|gay|straight|lesbian|bisexual|transgender|boyfriend|girlfriend|fianc\w+)\b|(?:what(?: is|'s)? your |your )(?:marital|family|relationship) (?:status|situation|circumstances)|(?:your )?sexual orientation|\byour (?:husband|wife|spouse|boyfriend|girlfriend|fianc\w+|(?<!business )partner)\b`,
 ]
 const ASKED_PREGNANCY = [

@@ -16,6 +16,6 @@ test('the list of recruiters is loaded whole, or not at all', { timeout: 300_000
   const loaded = await load('Elm Recruitment Ltd,Leeds,2026-11-20\n')
   expect([loaded.code, loaded.out]).toEqual([
     0,
-    'The list of ‘NHS Employers’, read on 2026-11-20, is loaded: 1 agencies in place of 0.\n',
+    'The list of ‘NHS Employers’, read on 2026-11-20, is loaded. Agencies: 1, before: 0.\n',
   ])
 })

@@ -34,7 +34,7 @@ async function importFile(path: string, { source }: { source: string }) {
       { isImport: true },
     )
     process.stdout.write(
-      `The list of ‘${source}’, read on ${readOn}, is loaded: ${recruiters.length} agencies in place of ${before}.\n`,
+      `The list of ‘${source}’, read on ${readOn}, is loaded. Agencies: ${recruiters.length}, before: ${before}.\n`,
     )
   } catch (error) {
     if (!(error instanceof ImportError)) throw error
