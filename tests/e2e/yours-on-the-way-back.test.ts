@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/support/e2e.ts'
+import { beLoggedIn } from '#tests/support/journeys.ts'
+import { button, field } from '#tests/support/posting-pages.ts'
+
+const TEXT = 'We look for a night nurse who likes the sea.'
+
+test.describe('without a script', () => {
+  test.use({ script: 'off', expectedLog: /status of 422/ })
+
+  test(
+    'Back leads to the form that was refused, and after the log-out to nothing personal',
+    { tag: '@any-width' },
+    async ({ page, server }) => {
+      await beLoggedIn(page, server)
+      await page.goto('/contact')
+      await field(page, 'Email').fill('')
+      await field(page, 'Message').fill(TEXT)
+      await button(page, 'Submit').click()
+      await expect(page.getByText('Enter an email address').first()).toBeVisible()
+      await page.goto('/about')
+      await page.goBack()
+      await expect(field(page, 'Message')).toHaveValue(TEXT)
+
+      await page.goto('/login?logout=ask')
+      await button(page, 'Yes').click()
+      await expect(page).toHaveURL(/\/login$/)
+      await back(page, 2)
+      await expect.poll(() => page.content().catch(() => TEXT)).not.toContain(TEXT)
+    },
+  )
+})
+
+/** Goes back by some pages; the browser may refuse to show the last. */
+async function back(page: Page, steps: number) {
+  for (let step = 0; step < steps; step += 1) await page.goBack().catch(() => null)
+}
