@@ -276,6 +276,17 @@ test('the desk accepts another name of the employer, and its adverts are read', 
   expect(await open()).toEqual(['1'])
 })
 
+test('a list of another employer that the desk refuses is not asked about again', async () => {
+  const { address, open, id } = await aSource([])
+  const company = 'Somebody Else Ltd'
+  boards.serve(address, { body: JSON.stringify({ jobs: [greenhouseAdvert(1, { company })] }) })
+  await read(6)
+  await services.sources.holds.refuse(await anAdmin(db), (await holdOf(id)).id)
+  for (let run = 0; run < 3; run++) await read(6)
+  expect(await holdOf(id)).toMatchObject({ state: 'refused' })
+  expect(await open()).toEqual([])
+})
+
 test('an organisation that is deleted takes its list with it, and its adverts close', async () => {
   const { id } = await aSource(numbers(2))
   const ids = (await jobsOf(db, id)).map((job) => job.id)

@@ -67,6 +67,17 @@ test('a proof that ends takes the mark off at once, and the list is read no more
   expect((await sourceRow(id)).failures).toBe(0)
 })
 
+test('members close an advert of their list here, but change and reopen it there', async () => {
+  const { id, actor, serve } = await aSource([1, 2])
+  const [job] = await jobsOf(db, id)
+  const jobId = job?.id ?? ''
+  await services.postings.close(actor, jobId, { reason: 'filled' })
+  await expect(services.postings.reopen(actor, jobId)).rejects.toThrow(/in your own list/)
+  serve([1, 2, 3])
+  await read(6)
+  expect(await openReferences(db, id)).toEqual(['2', '3'])
+})
+
 test('two adverts of the same title and town at one source are two jobs', async () => {
   const { id } = await aSource([1, 2], { title: 'Senior carer' })
   expect(await jobsOf(db, id)).toMatchObject([{ title: 'Senior carer' }, { title: 'Senior carer' }])

@@ -106,6 +106,9 @@ async function close(
   const present = rows.filter(({ goneAt }) => goneAt === null)
   const open = present.filter(({ status }) => status === 'open')
   if (!doubt) await see(db, source, present, { has, now })
+  const verdict = await findVerdict(db, source.id, digest)
+  const isRefused = verdict?.state === 'refused' || verdict?.state === 'undone'
+  if (doubt && isRefused) return { outcome: 'held', because: 'held', closed: 0 }
   if (doubt === 'other-employer') {
     const reason = { kind: doubt, digest, known: open.length, missing: [], names }
     await holdReading(db, source.id, reason, now)
@@ -113,8 +116,6 @@ async function close(
   }
   const gap = gapIn(reading)
   if (gap) return { outcome: 'incomplete', because: gap, closed: 0 }
-  const verdict = await findVerdict(db, source.id, digest)
-  const isRefused = verdict?.state === 'refused' || verdict?.state === 'undone'
   const held = await findOpenHold(db, source.id)
   const closing = decideClosing({
     open,
