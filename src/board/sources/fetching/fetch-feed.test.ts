@@ -222,9 +222,10 @@ test('a public list is read as its robots.txt says, which we ask for once a day'
     '/hop': status(301, { location: '/private' }),
   })
 
+  const forbidden = { kind: 'failed', reason: 'robots', status: null, retryAt: null }
   expect(await site.readPublic()).toMatchObject({ kind: 'content' })
-  expect(await site.readPublic('https://jobs.example/private')).toMatchObject({ reason: 'robots' })
-  expect(await site.readPublic('https://jobs.example/hop')).toMatchObject({ reason: 'robots' })
+  expect(await site.readPublic('https://jobs.example/private')).toEqual(forbidden)
+  expect(await site.readPublic('https://jobs.example/hop')).toEqual(forbidden)
   expect(paths(site)).toEqual(['/robots.txt', '/feed.json', '/hop'])
 
   site.pass(POLITENESS.robotsMs)
@@ -243,7 +244,10 @@ test.each([
   const headers = code === 301 ? { location: 'https://www.example/robots.txt' } : {}
   const site = await aSite({ '/robots.txt': status(code, headers), '/feed.json': send('[]') })
 
-  expect(await site.readPublic()).toMatchObject({ kind })
+  const answer = await site.readPublic()
+  expect(answer).toMatchObject({ kind })
+  if (kind === 'failed')
+    expect(answer).toMatchObject({ reason: 'robots', retryAt: '2026-11-29T09:00:00.000Z' })
   await site.readPublic()
   expect(paths(site).filter((path) => path === '/robots.txt')).toHaveLength(1)
 })

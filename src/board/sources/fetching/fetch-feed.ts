@@ -29,7 +29,10 @@ interface Known {
 }
 
 export interface FeedFetcher {
-  /** Never throws: whatever goes wrong is an answer. */
+  /**
+   * Reads a list; never throws: whatever goes wrong is an answer. Where robots.txt could not be read, `retryAt` says when
+   * to ask again; where it forbids the list, that is null.
+   */
   fetch(address: string, known: Known, options: { obeysRobots: boolean }): Promise<FeedAnswer>
 }
 
@@ -43,7 +46,12 @@ interface FetcherParts {
 type Failed = Extract<FeedAnswer, { kind: 'failed' }>
 /** An answer, or the path on the same host to which it redirects. */
 type Asked = FeedAnswer | { kind: 'moved'; to: URL }
-type Verdict = { until: number; allows(path: string): boolean }
+type Verdict = {
+  until: number
+  /** Whether the host has said so; else we only could not ask. */
+  isSaid: boolean
+  allows(path: string): boolean
+}
 
 const NOTHING_KNOWN = { etag: null, lastModified: null }
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
@@ -68,12 +76,13 @@ export function createFeedFetcher({
     async fetch(address, known, { obeysRobots }) {
       const url = readAddress(address)
       if (!url) return failed('address')
-      const mayRead = async ({ hostname, pathname, search }: URL) =>
-        !obeysRobots || (await verdictOf(hostname)).allows(pathname + search)
-      if (!(await mayRead(url))) return failed('robots')
+      const refusal = (to: URL) => (obeysRobots ? findRefusal(to) : null)
+      const refused = await refusal(url)
+      if (refused) return refused
       const first = await ask(url, known, politeness.answerBytes)
       if (first.kind !== 'moved') return first
-      if (!(await mayRead(first.to))) return failed('robots')
+      const refusedThere = await refusal(first.to)
+      if (refusedThere) return refusedThere
       const second = await ask(first.to, known, politeness.answerBytes)
       return second.kind === 'moved' ? failed('redirect') : second
     },
@@ -146,6 +155,12 @@ export function createFeedFetcher({
     return retryAt
   }
 
+  async function findRefusal({ hostname, pathname, search }: URL): Promise<Failed | null> {
+    const { until, isSaid, allows } = await verdictOf(hostname)
+    if (allows(pathname + search)) return null
+    return failed('robots', null, isSaid ? null : new Date(until).toISOString())
+  }
+
   async function verdictOf(host: string): Promise<Verdict> {
     const known = await verdicts.get(host)
     if (known && known.until > clock.now()) return known
@@ -163,11 +178,12 @@ export function createFeedFetcher({
     const until = clock.now() + politeness.robotsMs
     if (answer.kind === 'content') {
       const rules = readRobots(answer.body.toString('utf8'), PRODUCT)
-      return { until, allows: (path) => isAllowed(rules, path) }
+      return { until, isSaid: true, allows: (path) => isAllowed(rules, path) }
     }
     if (answer.kind === 'failed' && [404, 410].includes(answer.status ?? 0))
-      return { until, allows: () => true }
-    return { until: clock.now() + politeness.robotsAgainMs, allows: () => false }
+      return { until, isSaid: true, allows: () => true }
+    const again = clock.now() + politeness.robotsAgainMs
+    return { until: again, isSaid: false, allows: () => false }
   }
 }
 

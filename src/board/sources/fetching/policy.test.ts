@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
+import { INTERVAL_MINUTES, MOST_FAILURES } from '#board/sources/sources.ts'
 import { policySentences } from './policy.ts'
 import { POLITENESS, type Politeness } from './politeness.ts'
 
 const publicUrl = 'https://landfall.example'
-const schedule = { intervalMinutes: 360, mostFailures: 5 }
+const schedule = { intervalMinutes: INTERVAL_MINUTES, mostFailures: MOST_FAILURES }
 const now = policySentences({ publicUrl })
 
 test('the policy says the limits that the code keeps', () => {

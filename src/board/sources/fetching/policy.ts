@@ -1,3 +1,4 @@
+import { INTERVAL_MINUTES, MOST_FAILURES } from '#board/sources/sources.ts'
 import { POLITENESS, PRODUCT, userAgentOf, type Politeness } from './politeness.ts'
 
 interface Schedule {
@@ -11,7 +12,7 @@ interface Policy {
   schedule?: Schedule
 }
 
-const SCHEDULE: Schedule = { intervalMinutes: 360, mostFailures: 5 }
+const SCHEDULE: Schedule = { intervalMinutes: INTERVAL_MINUTES, mostFailures: MOST_FAILURES }
 
 /** The public policy for reading other people’s lists, written from the limits that the code keeps. */
 export function policySentences({

@@ -1,3 +1,5 @@
+import { LONGEST_WAIT_MS } from '#board/sources/sources.ts'
+
 /** The limits that a fetcher keeps. The public policy is written from them. */
 export interface Politeness {
   /** The rest of a host between the end of a request and the next one. */
@@ -25,7 +27,7 @@ export const POLITENESS: Politeness = {
   robotsMs: 24 * HOUR_MS,
   robotsAgainMs: HOUR_MS,
   robotsBytes: 500_000,
-  longestRetryMs: 7 * 24 * HOUR_MS,
+  longestRetryMs: LONGEST_WAIT_MS,
 }
 
 /** The name for which a site can write rules in its robots.txt. */
