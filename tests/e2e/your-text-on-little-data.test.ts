@@ -1,33 +1,29 @@
-import type { Page, Response } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/e2e.ts'
 
-/** Compressed bytes of ‘Is this real?’ before its scripts: the page, its styles and whatever else it loads. */
+/** Bytes of the page itself, before its styles, which all pages share, and its scripts. */
 const BUDGET = 30_000
 const FEE = 'Pay the processing fee of £900 for your Certificate of Sponsorship today.'
 
 test.use({ extraHTTPHeaders: { 'save-data': 'on' } })
 
-/** Bytes of all answers without scripts, and the number of scripts, once nothing more comes. */
+/** The page’s bytes as HTML, and the number of scripts, once nothing more comes. */
 async function weigh(page: Page, path: string) {
-  const answers: Response[] = []
-  page.on('response', (response) => answers.push(response))
-  await page.goto(path, { waitUntil: 'networkidle' })
-  const [scripts, others] = [true, false].map((isScript) =>
-    answers.filter((response) => response.url().endsWith('.js') === isScript),
-  )
-  let bytes = 0
-  for (const response of others ?? []) {
-    const { responseBodySize } = await response.request().sizes()
-    bytes += responseBodySize
-  }
-  return { bytes, scripts: scripts?.length ?? 0 }
+  const scripts: string[] = []
+  page.on('response', (response) => {
+    if (response.url().endsWith('.js')) scripts.push(response.url())
+  })
+  const answer = await page.goto(path, { waitUntil: 'networkidle' })
+  return { bytes: (await answer?.body())?.length ?? 0, scripts: scripts.length }
 }
 
 for (const path of ['/real', '/hi/real']) {
   test(
     `with Save-Data ${path} is light, fetches no script, and answers`,
     { tag: '@phone' },
-    async ({ page, expectAccessible }) => {
+    async ({ page: usual }) => {
+      // The usual page waits for the app, which does not start by itself here.
+      const page = await usual.context().newPage()
       await page.addInitScript(() => {
         const connection = { get: () => ({ saveData: true }) }
         Object.defineProperty(Navigator.prototype, 'connection', connection)
@@ -45,7 +41,6 @@ for (const path of ['/real', '/hi/real']) {
       await expect(page.locator('a[href="tel:292"]')).toBeHidden()
       await page.locator('details:has(a[href="tel:292"]) summary').click()
       await expect(page.locator('a[href="tel:292"]')).toBeVisible()
-      await expectAccessible()
     },
   )
 }

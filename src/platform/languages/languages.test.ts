@@ -47,6 +47,7 @@ test('only pages that exist in every language are translated', () => {
     '/sponsorship',
     '/apply-yourself',
     '/applications/a/arrival',
+    '/applications/a/letter',
   ])
     expect(isTranslated(path), path).toBe(true)
   for (const path of [

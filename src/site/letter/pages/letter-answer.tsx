@@ -19,23 +19,22 @@ interface LetterAnswerProps {
 /** The letter beside the advert, its words about money, and the rules; each quoted. */
 export function LetterAnswer({ compared, action }: LetterAnswerProps) {
   const { path, words, english } = useLanguage()
-  const { letter } = words
   const { rows, remarks, quotes, money, found, answer, file } = compared
-  const heads = { offered: letter.letter, advertNow: letter.offerHere }
+  const heads = { offered: words.letter.letter, advertNow: words.letter.offerHere }
   return (
     <div className={styles.parts}>
-      <Part title={letter.beside}>
+      <Part title={words.letter.beside}>
         <div className={styles.frame}>
           <OfferTable rows={rows} heads={heads} />
         </div>
-        {quotes.length > 0 && <p>{letter.words}</p>}
+        {quotes.length > 0 && <p>{words.letter.words}</p>}
         {quotes.map((quote) => (
           <Quote key={quote}>{quote}</Quote>
         ))}
         <OfferRemarks remarks={remarks} />
       </Part>
-      <Part title={letter.money}>
-        {money.length === 0 && <p>{letter.noMoney}</p>}
+      <Part title={words.letter.money}>
+        {money.length === 0 && <p>{words.letter.noMoney}</p>}
         {money.map(({ quote, says, source }) => (
           <div key={quote} className={styles.quoted}>
             <Quote>{quote}</Quote>
@@ -50,7 +49,7 @@ export function LetterAnswer({ compared, action }: LetterAnswerProps) {
       </Part>
       <PayRule compared={compared} />
       {found.length > 0 && (
-        <Part title={letter.found}>
+        <Part title={words.letter.found}>
           {found.map(({ why, basis, quote }) => (
             <div key={`${why} ${quote}`} className={styles.quoted}>
               <Quote>{quote}</Quote>
@@ -58,11 +57,11 @@ export function LetterAnswer({ compared, action }: LetterAnswerProps) {
               {basis && <p {...english}>{basis}</p>}
             </div>
           ))}
-          {answer !== 'calm' && <Link href={inLanguage(path, '/real')}>{letter.check}</Link>}
+          {answer !== 'calm' && <Link href={inLanguage(path, '/real')}>{words.letter.check}</Link>}
         </Part>
       )}
-      <Part title={letter.file}>
-        <p>{letter.fileText}</p>
+      <Part title={words.letter.file}>
+        <p>{words.letter.fileText}</p>
         <p className={styles.links}>
           {/* In the page itself: a file with an address of its own would have to be kept. */}
           <ButtonLink
@@ -70,13 +69,13 @@ export function LetterAnswer({ compared, action }: LetterAnswerProps) {
             download="letter-beside-advert.txt"
             reloadDocument
           >
-            {letter.file}
+            {words.letter.file}
           </ButtonLink>
-          <OutsideLink href={OFFICIAL.adviser}>{letter.adviser}</OutsideLink>
-          <Link href={inLanguage(path, action)}>{letter.another}</Link>
+          <OutsideLink href={OFFICIAL.adviser}>{words.letter.adviser}</OutsideLink>
+          <Link href={inLanguage(path, action)}>{words.letter.another}</Link>
         </p>
-        <p>{letter.notAdvice}</p>
-        <p>{letter.kept}</p>
+        <p>{words.letter.notAdvice}</p>
+        <p>{words.letter.kept}</p>
       </Part>
     </div>
   )

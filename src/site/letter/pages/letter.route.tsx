@@ -50,20 +50,22 @@ export { headers } from '#platform/forms/pages/action-headers.ts'
 
 export default function LetterPage({ loaderData, actionData }: Route.ComponentProps) {
   const { words } = useLanguage()
-  const { letter, offer } = words
   const { id, title, employer } = loaderData
   const compared = actionData && 'compared' in actionData ? actionData.compared : null
   const rejection = actionData && 'errors' in actionData ? actionData : undefined
   const action = `/applications/${id}/letter`
   return (
     <PageLayout width="wide">
-      <title>{`${letter.title}: ${title} – Landfall`}</title>
+      <title>{`${words.letter.title}: ${title} – Landfall`}</title>
       <meta name="robots" content="noindex" />
       <Breadcrumb
-        items={[{ label: offer.application, href: `/applications/${id}` }, { label: letter.title }]}
+        items={[
+          { label: words.offer.application, href: `/applications/${id}` },
+          { label: words.letter.title },
+        ]}
       />
-      <PageHeader title={letter.title} eyebrow={`${title}, ${employer}`}>
-        {!compared && <p>{letter.lead}</p>}
+      <PageHeader title={words.letter.title} eyebrow={`${title}, ${employer}`}>
+        {!compared && <p>{words.letter.lead}</p>}
       </PageHeader>
       {compared ? (
         <LetterAnswer compared={compared} action={action} />
@@ -71,7 +73,12 @@ export default function LetterPage({ loaderData, actionData }: Route.ComponentPr
         <RealForm
           errors={rejection?.errors ?? {}}
           text={rejection?.values.text}
-          about={{ action, label: letter.paste, submit: letter.submit, kept: letter.kept }}
+          about={{
+            action,
+            label: words.letter.paste,
+            submit: words.letter.submit,
+            kept: words.letter.kept,
+          }}
         />
       )}
     </PageLayout>

@@ -87,7 +87,8 @@ interface OfferTableProps extends Pick<ComparedOffer, 'rows'> {
 /** The terms, each beside the advert’s words then, and now where they changed. */
 export function OfferTable({ rows, heads }: OfferTableProps) {
   const { words } = useLanguage()
-  const { offered: first, advertNow: last } = heads ?? words.offer
+  const first = heads?.offered ?? words.offer.offered
+  const last = heads?.advertNow ?? words.offer.advertNow
   const hasNow = rows.some(({ advertNow }) => advertNow !== null)
   return (
     <table className={styles.twin} data-has-now={hasNow || undefined} {...ROLES.table}>
