@@ -23,7 +23,8 @@ for (const script of ['on', 'off'] as const)
       expectAccessible,
     }) => {
       const word = uniqueWord()
-      const board = createPinpointBoard(word.toLowerCase())
+      // The name of its board spells that of the organisation; another one would wait for the desk.
+      const board = createPinpointBoard(`${word.toLowerCase()}house`)
       server.sites.set(board.host, board.answer)
       board.postings.push(
         { id: '1', title: `Night nurse ${word}`, pay: 38_000 },
