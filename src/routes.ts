@@ -41,6 +41,7 @@ export default [
   route('applications/:id/questions', './hiring/apply/pages/questions/questions.route.tsx'),
   route('applicants/:jobId/scorecard', './hiring/team/pages/scorecard/scorecard.route.tsx'),
   route('applicants/:jobId/:applicationId', './hiring/applicants/pages/opened/applicant.route.tsx'),
+  route('applications/:id/letter', './site/letter/pages/letter.route.tsx'),
   route('applications/:id/arrival', './hiring/arrival/pages/arrival.route.tsx'),
   route('applications/:applicationId/arrival.ics', './hiring/arrival/pages/calendar.route.ts'),
   route(

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { LogIn, MailRequest, PasswordReset, SessionUser, SignUp } from './accounts.schema.ts'
 import { DomainError, failures, bodyFailures } from '#platform/primitives/errors.schema.ts'
 import { requireActor } from './sessions/http/session.ts'
+import { FORGET_PAGES } from '#platform/http/answers/caching.ts'
 import type { SessionCookies } from './sessions/http/session-cookies.ts'
 import type { Services } from '#platform/services.ts'
 import { toSessionUser } from './sessions/actor.ts'
@@ -75,7 +76,8 @@ export const accountRoutes: FastifyPluginAsyncZod<Options> = async (app, { accou
       if (request.headers['sec-fetch-site'] !== 'same-origin') throw new DomainError('cross_site')
       const token = request.sessionToken()
       if (token) await accounts.sessions.end(token)
-      return reply.header('set-cookie', cookies.end()).type(TEXT).send(ACCOUNT_WORDS.loggedOut)
+      reply.header('set-cookie', cookies.end()).header(...FORGET_PAGES)
+      return reply.type(TEXT).send(ACCOUNT_WORDS.loggedOut)
     },
   )
 

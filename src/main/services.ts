@@ -53,6 +53,7 @@ import { createSearch } from '#board/search/search.service.ts'
 import { createPublishing } from '#site/publishing/publishing.service.ts'
 import { STATIC_PAGES } from '#site/publishing/sitemap/sitemap.ts'
 import { createSuggestions } from '#board/search/suggestions/suggestions.service.ts'
+import { createLetters } from '#site/letter/letter.service.ts'
 import { createReal } from '#site/real/real.service.ts'
 import { createSponsorship } from '#sponsorship/sponsorship.service.ts'
 import { createSponsorLoss } from '#hiring/sponsor-loss/sponsor-loss.service.ts'
@@ -212,6 +213,7 @@ export function createServices(
     }),
     publishing: createPublishing(cached, search, { ...settings, findPages }),
     real,
+    letters: createLetters(platform, real, settings),
     agents: createAgents(platform, settings, { employers, real, search, sponsorship }),
     contact: createContact(platform, formTimestamps, settings),
     startups: createStartups(platform, formTimestamps, settings),

@@ -35,7 +35,7 @@ test.describe('a rejection', () => {
       await fillInJob(page, title)
       await field(page, 'Company name').fill('')
       await page.getByLabel('Company logo').setInputFiles(await asUpload(await aPicture('png')))
-      await button(page, 'Save and go on').click()
+      await button(page, 'Save and continue').click()
 
       await expect(page.getByRole('link', { name: 'Enter the name of the company.' })).toBeVisible()
       await expect(field(page, 'Company name')).toBeFocused()
@@ -68,7 +68,7 @@ test.describe('a rejection', () => {
       await page.goto('/post')
       await fillInJob(page, title)
       await page.getByLabel('Company logo').setInputFiles(await asUpload(anSvg()))
-      await button(page, 'Save and go on').click()
+      await button(page, 'Save and continue').click()
 
       await expect(page.getByLabel('Company logo')).toHaveAccessibleDescription(/Choose a picture/)
       await expect(field(page, 'Job title')).toHaveValue(title)
@@ -138,7 +138,7 @@ test(
     await openStep(page, 'The job')
     const country = page.getByRole('combobox', { name: 'Country' })
     await country.selectOption('')
-    await button(page, 'Save and go on').click()
+    await button(page, 'Save and continue').click()
     await expect(country).toHaveAccessibleDescription(/Select the country/)
     await country.selectOption('United Kingdom')
     await expect(country).not.toHaveAccessibleDescription(/Select the country/)
@@ -146,7 +146,7 @@ test(
 
     await openStep(page, 'Pay and hours')
     await field(page, 'Highest pay').fill('3,420')
-    await button(page, 'Save and go on').click()
+    await button(page, 'Save and continue').click()
     await expect(field(page, 'Highest pay')).toHaveAccessibleDescription(/Did you mean £34,200\?/)
     await field(page, 'Lowest pay').fill('3,100')
     await expect(field(page, 'Highest pay')).not.toHaveAccessibleDescription(/Did you mean/)

@@ -85,7 +85,7 @@ test(
     await expect(field(page, 'Description')).toHaveValue(/^What you do\n/)
     await field(page, 'Company name').fill('Harbour View')
     await page.getByRole('combobox', { name: 'Country' }).selectOption('United Kingdom')
-    await openStep(page, 'Look and publish')
+    await openStep(page, 'Review and publish')
 
     const all = /^\[which meals\], \[how many\], .* are still in the description/
     await expect(page.getByText(all)).toBeVisible()

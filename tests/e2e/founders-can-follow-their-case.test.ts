@@ -17,11 +17,11 @@ async function answer(page: Page, { companyName }: { companyName: string }, word
   await page.getByRole('button', { name: 'Search' }).click()
   await page.getByRole('link', { name: companyName }).click()
   await expect(heading(page)).toHaveText(companyName)
-  await press(page, 'I take this')
+  await press(page, 'Assign to me')
   await expect(page.getByText('You have taken it.')).toBeVisible()
   await page.getByLabel('Your answer').fill(words)
   await page.getByLabel('Template').selectOption('Please change your document')
-  await press(page, 'Put it into the answer')
+  await press(page, 'Insert it')
   await expect(page.getByLabel('Your answer')).toHaveValue(
     new RegExp(`^${words}[^]*Please change this:`),
   )

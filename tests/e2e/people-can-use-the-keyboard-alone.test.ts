@@ -55,7 +55,7 @@ test(
     await expect(page.locator('input#jobCategory')).toBeVisible()
 
     const field = (name: string) => page.getByLabel(name, { exact: true })
-    const goOn = page.getByRole('button', { name: 'Save and go on' })
+    const goOn = page.getByRole('button', { name: 'Save and continue' })
     await tabAndType(page, field('Job title'), title)
     await tabAndType(page, field('Company name'), 'Harbour View')
     await tabAndType(page, page.getByRole('combobox', { name: 'Country' }), 'United K')
@@ -66,7 +66,7 @@ test(
     await expect(page.getByRole('heading', { name: /Pay and hours$/ })).toBeFocused()
     await tabAndType(page, page.getByLabel(/^Lowest pay/), '31,049')
     await tabAndType(page, page.getByRole('combobox', { name: 'Pay is for' }), 'a year')
-    await tabAndPress(page, page.getByRole('button', { name: 'To the last step' }))
+    await tabAndPress(page, page.getByRole('button', { name: 'Skip to review' }))
     await expect(page.getByRole('heading', { name: 'Publish this job?' })).toBeFocused()
     await tabAndPress(page, page.getByRole('checkbox', { name: /^Nobody is or will be/ }), 'Space')
     await tabAndPress(page, page.getByRole('button', { name: 'Publish this job' }))

@@ -92,13 +92,13 @@ test(
     await elsewhere.getByRole('button', { name: 'Yes' }).click()
     await expect(elsewhere.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible()
     await elsewhere.goto('/jobs')
-    await expect(elsewhere.getByText('Answers are for someone new from abroad')).toBeVisible()
+    await expect(elsewhere.getByText('Shown for someone applying from abroad')).toBeVisible()
 
     await page.getByRole('button', { name: 'Forget' }).click()
-    await expect(page.getByText('Answers are for someone new from abroad')).toBeVisible()
+    await expect(page.getByText('Shown for someone applying from abroad')).toBeVisible()
     await logInByPassword(elsewhere, person)
     await elsewhere.goto('/jobs')
-    await expect(elsewhere.getByText('Answers are for someone new from abroad')).toBeVisible()
+    await expect(elsewhere.getByText('Shown for someone applying from abroad')).toBeVisible()
     await elsewhere.context().close()
   },
 )

@@ -215,7 +215,7 @@ test(
     await postJob(server, { title: `Cooper ${word}`, type: 'Contract' })
     await page.goto(`/jobs?q=senior+${word}+band+5`)
 
-    const sentence = `No “${word}” job has ‘band 5’ and ‘senior’ in it: these are the jobs without.`
+    const sentence = `No “${word}” job has ‘band 5’ and ‘senior’ in it. Here are jobs without it.`
     await expect(page.getByText(sentence)).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`“${word}” jobs`)
     await expect(page.getByRole('article')).toHaveCount(1)

@@ -58,6 +58,7 @@ export const PAGES: Record<string, Rule> = {
   'applicants/:jobId/scorecard': 'browser',
   'applicants/:jobId/:applicationId': 'browser',
   'applications/:id/questions': 'browser',
+  'applications/:id/letter': 'browser',
   'applications/:id/arrival': 'browser',
   'applications/:applicationId/arrival.ics': 'browser',
   'applicants/:jobId/:applicationId/arrival': 'browser',

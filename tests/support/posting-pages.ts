@@ -60,7 +60,7 @@ export async function fillInJob(page: Page, title: string, company = 'Harbour Vi
 
 /** Saves the step and goes to the next one. */
 export async function saveStep(page: Page, next: string) {
-  await button(page, 'Save and go on').click()
+  await button(page, 'Save and continue').click()
   await expectStep(page, next)
 }
 
@@ -91,9 +91,9 @@ export async function expectStep(page: Page, name: string) {
 
 /** Saves and goes to the last page, which asks before publishing. */
 export async function toLastStep(page: Page) {
-  const shortcut = button(page, 'To the last step')
+  const shortcut = button(page, 'Skip to review')
   const isNear = (await shortcut.count()) === 0
-  await (isNear ? button(page, 'Save and go on') : shortcut).click()
+  await (isNear ? button(page, 'Save and continue') : shortcut).click()
   await expect(page.getByRole('heading', { level: 2, name: LAST_QUESTION })).toBeVisible()
 }
 

@@ -6,7 +6,7 @@ import styles from './entry-page.module.css'
 
 interface EntryPageProps {
   title: string
-  lead: ReactNode
+  lead?: ReactNode
   /** The description for search engines; without it they do not list the page. */
   description?: string
   /** The form was rejected. */
@@ -33,9 +33,7 @@ export function EntryPage({
       ) : (
         <meta name="robots" content="noindex" />
       )}
-      <PageHeader title={title}>
-        <p>{lead}</p>
-      </PageHeader>
+      <PageHeader title={title}>{lead && <p>{lead}</p>}</PageHeader>
       <div className={styles.grid}>
         <Card padding="roomy">
           <div className={styles.form}>{children}</div>

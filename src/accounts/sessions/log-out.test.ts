@@ -16,6 +16,7 @@ test('logging out ends this session for good, and no other', async () => {
 
   expect([response.statusCode, response.body]).toEqual([200, 'Successfully logged out'])
   expect(response.headers['content-type']).toBe('text/plain; charset=utf-8')
+  expect(response.headers['clear-site-data']).toBe('"cache"')
   const over = { value: '', maxAge: 0, path: '/', httpOnly: true, sameSite: 'Lax' }
   expect(response.cookies).toEqual([
     { name: 'session', ...over },

@@ -145,6 +145,7 @@ const PAGES: Record<string, Page> = {
     ],
   },
   'applications/:applicationId/interview.ics': OWN,
+  'applications/:id/letter': OWN,
   'applications/:id/arrival': OWN,
   'applications/:applicationId/arrival.ics': OWN,
 }

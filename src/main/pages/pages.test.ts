@@ -64,6 +64,20 @@ test('a personal page is rendered for its person, cached nowhere and never shown
   expect((await visit('/two')).body).toContain('nobody')
 })
 
+test('a browser may keep a form that was refused, for the way back, and no other personal page', async () => {
+  const { session } = await cookiesOf(app, await aPerson(db))
+  const rule = async (method: 'GET' | 'POST', status: number) => {
+    const headers = { cookie: `session=${session}`, ...FORM }
+    const response = await app.inject({ method, url: `/kept?status=${status}`, headers })
+    return response.headers['cache-control']
+  }
+
+  expect(await rule('POST', 422)).toBe('private, no-cache')
+  expect(await rule('POST', 200)).toBe('no-store')
+  expect(await rule('POST', 500)).toBe('no-store')
+  expect(await rule('GET', 404)).toBe('no-store')
+})
+
 test('an expired session gets an anonymous page, and it is not cached', async () => {
   const dead = await visit('/three', 'session=ended')
 

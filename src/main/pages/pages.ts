@@ -247,13 +247,22 @@ async function sendPage(
   if (status === 200) countVisit(services.figures, request, figure)
   reply.code(status).header('cache-control', PRIVATE_CACHE_CONTROL)
   for (const [name, value] of response.headers) reply.header(name, value)
-  if (sessionToken || flash) reply.header('cache-control', 'no-store')
+  if ((sessionToken || flash) && !isFormBack(request, status))
+    reply.header('cache-control', 'no-store')
   if (isPrefetch(request)) reply.removeHeader('set-cookie').header('cache-control', 'no-store')
   if (status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS)
   const showsFlash = flash && request.method === 'GET' && !isRedirect(response)
   if (showsFlash) reply.header('set-cookie', CLEAR_FLASH)
   if (text.every((part) => part === '')) return reply.send()
   return sendBody(toPageBody(text), request, reply)
+}
+
+/**
+ * Whether the answer has the only copy of what somebody typed: a form that was refused, sent without a script. If the
+ * browser may not keep it, Back shows an error page instead.
+ */
+function isFormBack({ method }: FastifyRequest, status: number) {
+  return method === 'POST' && status >= 400 && status < 500
 }
 
 /** The framework knows nothing about an error except that it is one. */

@@ -30,6 +30,7 @@ function noting(swept: string[], broken?: string): Services {
     partners: named('staging jobs'),
     postings: { logos: { deleteUnused: sweep('logos') } },
     savedJobs: named('saved jobs'),
+    sources: named('runs of sources'),
     startups: { cases: named('cases') },
     uploads: named('uploads'),
   }
@@ -45,7 +46,7 @@ test('one task sweeps everything, and a sweep that fails holds up no other', asy
 
   const rest = ['old applications', 'old cases', 'old mail', 'old invitations', 'old logs']
   rest.push('alerts', 'words', 'CVs', 'messages', 'arrival files', 'drafts', 'proofs')
-  rest.push('mails', 'staging jobs', 'logos', 'saved jobs', 'cases', 'uploads')
+  rest.push('mails', 'staging jobs', 'logos', 'saved jobs', 'runs of sources', 'cases', 'uploads')
   expect(all).toEqual(['unused accounts', 'accounts', ...rest])
   expect(others).toEqual(['unused accounts', ...rest])
   expect((failure as AggregateError).errors).toEqual([new Error('accounts')])

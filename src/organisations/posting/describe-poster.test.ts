@@ -16,7 +16,7 @@ test('an imported advert says where it comes from, and a sample nothing', async 
   const source = { name: 'Reed', url: null }
 
   expect(await describePoster(db, { ...job, source })).toBe(
-    'From Reed. We have not asked the employer.',
+    'Advert from Reed. The employer has not confirmed it.',
   )
   expect(await describePoster(db, { ...job, source: null })).toBeNull()
 })

@@ -13,7 +13,8 @@ export type PostedJob = Pick<JobView, 'poster' | 'employer' | 'organisationId' |
  */
 export async function describePoster(db: Db, job: PostedJob): Promise<string | null> {
   const { poster, employer, organisationId, source } = job
-  if (poster === 'source') return source && `From ${source.name}. We have not asked the employer.`
+  if (poster === 'source')
+    return source && `Advert from ${source.name}. The employer has not confirmed it.`
   if (poster === 'unproved') return notChecked(employer)
   // Before it is posted it has no organisation.
   if (organisationId === null) return null

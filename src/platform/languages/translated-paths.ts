@@ -1,6 +1,6 @@
 /** Pages that exist in every language; all others are only in English. */
 const TRANSLATED =
-  /^\/(?:(?:|jobs|sponsorship|real|apply-yourself|applications\/[^/?]+\/arrival)(?:$|\?)|jobDetails(?:[/?]|$)|jobform\/)/
+  /^\/(?:(?:|jobs|sponsorship|real|apply-yourself|applications\/[^/?]+\/(?:arrival|letter))(?:$|\?)|jobDetails(?:[/?]|$)|jobform\/)/
 
 /** Whether a path without a language, with or without a query, leads to a translated page. */
 export function isTranslated(path: string): boolean {

@@ -55,6 +55,25 @@ const postedViews = prepare((db, values: PageValues) =>
   openJobs(db, values).where('job.source', 'is', null).select(VIEW_COLUMNS),
 )
 
+/** Jobs that were posted here and public, and have gone within so many days: another board may still show them. */
+export async function findGoneIds(db: Db, days: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('job')
+    .select('id')
+    .where('source', 'is', null)
+    .where('country', '=', 'GB')
+    .where((is) =>
+      is.or([
+        is('status', 'in', ['closed', 'removed']),
+        is.and([is('status', '=', 'held'), is('heldFrom', '=', 'open')]),
+      ]),
+    )
+    .where('updatedAt', '>', sql<string>`now() - make_interval(days => ${days}::int)`)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /** Reads the open jobs of a range in pages; each page is read once the one before has been consumed. */
 export function readPathRows(db: Db, range: Range, pageSize: number) {
   return readPages<PathRow>((values) => pathRows(db, values), range, pageSize)

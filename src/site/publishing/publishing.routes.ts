@@ -78,6 +78,11 @@ export const publishingRoutes: FastifyPluginAsyncZod<
     })
   }
 
+  app.get('/feeds/boards/find-a-job-closed.xml', async (_request, reply) => {
+    asXml(reply.header('x-robots-tag', 'noindex'))
+    return publishing.goneFromFindAJob()
+  })
+
   for (const [format, type] of Object.entries(FEED_TYPES)) {
     app.get(`/feeds/search.${format}`, async (request, reply) => {
       const { searchParams } = new URL(request.url, 'http://localhost')

@@ -8,8 +8,10 @@ import type { Search } from '#board/search/search.service.ts'
 import { today } from '#platform/primitives/time/today.ts'
 import { jobFeed } from './job-feed.ts'
 import { BOARDS, boardFeed, type BoardName } from './boards/board-feed.ts'
+import { expiredVacancies, FIND_A_JOB_DAYS } from './boards/find-a-job.ts'
 import {
   EVERY_JOB,
+  findGoneIds,
   findPostedVersion,
   readPathRows,
   readPostedViews,
@@ -57,6 +59,7 @@ export function createPublishing(
     jobsPart,
     allJobs,
     forBoard,
+    goneFromFindAJob: async () => expiredVacancies(await findGoneIds(db, FIND_A_JOB_DAYS)),
     feed,
     shareImage,
     realImage: (answer: 'alarm' | 'doubt') =>

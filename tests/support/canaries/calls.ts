@@ -11,6 +11,7 @@ const FILES = [
   '/sitemaps/jobs-1.xml',
   '/feeds/jobs.xml',
   '/feeds/boards/find-a-job.xml',
+  '/feeds/boards/find-a-job-closed.xml',
   '/feeds/boards/carehome.xml',
   '/feeds/boards/indeed.xml',
   '/feeds/search.rss',

@@ -13,6 +13,7 @@ import { purposeCookie, readNext, withNext } from '#accounts/pages/purpose.ts'
 import type { Route } from './+types/log-in.route.ts'
 import { LogInForm, TrustWords } from './log-in-form.tsx'
 import { LoggedIn } from './logged-in.tsx'
+import { FORGET_PAGES } from '#platform/http/answers/caching.ts'
 import { ACCOUNT_WORDS } from '#trade/limits/account-limits.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -31,7 +32,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { searchParams } = new URL(request.url)
   if (searchParams.get('logout') === 'yes') {
     if (sessionToken) await accounts.sessions.end(sessionToken)
-    return redirectWithCookies('/login', ...cookies.end(), setFlash('logged-out'))
+    const response = redirectWithCookies('/login', ...cookies.end(), setFlash('logged-out'))
+    response.headers.set(...FORGET_PAGES)
+    return response
   }
   const { result, rejection } = await submitForm(request, LogIn, (answers) =>
     accounts.logIn(visitor, answers),
@@ -80,7 +83,6 @@ export default function LogInPage({ loaderData, actionData }: Route.ComponentPro
     <EntryPage
       title="Log in"
       description="Log in to Landfall to apply for jobs, post jobs and answer applicants."
-      lead="With the email address and the password of your account."
       isRejected={actionData !== undefined}
       aside={<TrustWords />}
     >

@@ -34,12 +34,14 @@ export function RegisterForm({ next, rejection, countries }: RegisterFormProps) 
         <TextField
           {...answer('firstName')}
           label="First name"
+          hint="Letters and spaces only."
           autoComplete="given-name"
           maxLength={ACCOUNT_LIMITS.firstName}
         />
         <TextField
           {...answer('lastName')}
           label="Last name"
+          hint="Letters and spaces only."
           autoComplete="family-name"
           maxLength={ACCOUNT_LIMITS.lastName}
         />
@@ -47,7 +49,7 @@ export function RegisterForm({ next, rejection, countries }: RegisterFormProps) 
       <TextField
         {...answer('email')}
         label="Email"
-        hint="We send a link to it, and you log in with it."
+        hint="We’ll email you a link to confirm it."
         type="email"
         autoComplete="email"
         spellCheck={false}

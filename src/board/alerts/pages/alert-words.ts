@@ -32,5 +32,5 @@ export function describeStatus({
   }
   const often = frequency === 'daily' ? 'Every day' : 'Every Monday'
   const next = nextAt ? `, next on ${mediumDate(nextAt)}` : ''
-  return `${often} if there are new jobs${next}.${isForMe ? ' Answers are for you.' : ''}`
+  return `${often} if there are new jobs${next}.${isForMe ? ' Checked against your situation.' : ''}`
 }

@@ -118,7 +118,7 @@ export default function NewAlertPage({ loaderData, actionData }: Route.Component
         {hasSituation && (
           <Checkbox
             name="forMe"
-            label="Choose and answer for me"
+            label="Only jobs I could take"
             hint="We then keep what you said about your situation with this alert. Delete the alert, and it is gone."
             defaultChecked
           />

@@ -27,7 +27,7 @@ test('a word for rank or band that no job has is left out, and that is said', as
   expect(banded.total.count).toBe(2)
   expect(banded.interpretation.dropped).toEqual({
     used: 'falconer',
-    said: 'No “falconer” job has ‘band 5’ in it: these are the jobs without.',
+    said: 'No “falconer” job has ‘band 5’ in it. Here are jobs without it.',
   })
   expect(banded.alternatives).toEqual([])
 
@@ -40,7 +40,7 @@ test('a word for rank or band that no job has is left out, and that is said', as
   const narrowed = await search('senior falconer', { category: 'agriculture' })
   expect(narrowed.items.map(({ title }) => title)).toEqual(['Falconer'])
   expect(narrowed.interpretation.dropped?.said).toBe(
-    'No “falconer” job that fits your other choices has ‘senior’ in it: these are the jobs without.',
+    'No “falconer” job that fits your other choices has ‘senior’ in it. Here are jobs without it.',
   )
 })
 

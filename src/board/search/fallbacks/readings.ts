@@ -36,7 +36,7 @@ function describeWider(search: JobSearch, role: string, used: string) {
 
 function describeDropped(search: JobSearch, words: string[], used: string) {
   const missing = words.map((word) => `‘${word}’`).join(' and ')
-  return `No “${used}” job${fitting(search)} has ${missing} in it: these are the jobs without.`
+  return `No “${used}” job${fitting(search)} has ${missing} in it. Here are jobs without it.`
 }
 
 function fitting(search: JobSearch) {

@@ -40,7 +40,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       { value: formatCount(rows.length), words: rows.length === 1 ? 'source' : 'sources' },
       {
         value: figures.middleAgeSeconds === null ? '–' : spanWords(figures.middleAgeSeconds),
-        words: 'middle age since last seen',
+        words: 'typical time since last seen',
       },
       {
         value: formatCount(figures.hidden),

@@ -45,13 +45,12 @@ export type ReadFeed =
 
 /** Reads a list, all of its parts. An answer that cannot be read, in any part, makes the whole of it a failure. */
 export async function readFeed(fetcher: FeedFetcher, feed: FeedToRead): Promise<ReadFeed> {
-  const { system, obeysRobots, ...known } = feed
-  const { paging } = systemOf(system)
-  // The first part of several can be the same while others are not.
-  const { etag, lastModified } = paging ? { etag: null, lastModified: null } : known
+  const { system, obeysRobots } = feed
   const parts = startParts()
   let address: string | null = firstPage(system, feed.address)
   for (let pages = 1; address !== null && pages <= MOST_PAGES; pages++) {
+    const known = pages === 1 ? feed : NOTHING_KNOWN
+    const { etag, lastModified } = known
     const answer = await fetcher.fetch(address, { etag, lastModified }, { obeysRobots })
     if (answer.kind !== 'content') return answer
     const listed = await readAdverts(answer.body).catch(ignoreUnreadable)
@@ -64,6 +63,8 @@ export async function readFeed(fetcher: FeedFetcher, feed: FeedToRead): Promise<
   const reading = parts.finish({ system, isWhole: address === null })
   return reading.bodyDigest === feed.bodyDigest ? { kind: 'unchanged' } : reading
 }
+
+const NOTHING_KNOWN = { etag: null, lastModified: null }
 
 function ignoreUnreadable(error: unknown) {
   if (error instanceof ImportError) return null
@@ -90,15 +91,17 @@ function startParts() {
       }
     },
     finish({ system, isWhole }: { system: SystemName; isWhole: boolean }): Reading {
-      const { paging, most = Infinity } = systemOf(system)
+      const { most = Infinity } = systemOf(system)
+      // The first part of several can be the same while others are not.
+      const only = bodies.length === 1 ? last : null
       return {
         kind: 'content',
         adverts,
         withoutId,
         hasSameIds: same > 0,
         isWhole: isWhole && adverts.size + withoutId + same < most,
-        etag: paging ? null : (last?.etag ?? null),
-        lastModified: paging ? null : (last?.lastModified ?? null),
+        etag: only?.etag ?? null,
+        lastModified: only?.lastModified ?? null,
         bodyDigest: digestOf(bodies.join()),
         digest: digestOf([...adverts.keys()].toSorted().join('\n')),
       }

@@ -137,7 +137,7 @@ async function close(
   await endHold(db, source.id, now)
   // Closed already, by their closing date or their employer: they need no second reading.
   const closedBefore = present.filter(
-    ({ status, reference }) => status !== 'open' && !has(reference),
+    ({ status, reference }) => status === 'closed' && !has(reference),
   )
   const over = [...closing.gone, ...closedBefore.map(({ reference }) => reference)]
   if (closing.kind === 'apply') await markMissed(db, source.id, closing.missed, now)

@@ -29,8 +29,9 @@ export function nextPage(system: SystemName, answered: Answered): string | null 
   const { paging } = systemOf(system)
   if (paging === 'next') return linkIn(body, address)
   if (paging === 'pages') {
-    const total = Number(findText(body, 'totalPages'))
-    return pages < total ? withParameters(address, { page: `${pages + 1}` }) : null
+    const total = Number(findText(body, 'totalPages') ?? Number.NaN)
+    const goesOn = Number.isNaN(total) ? count >= PAGE_ADVERTS : pages < total
+    return goesOn ? withParameters(address, { page: `${pages + 1}` }) : null
   }
   if (paging === undefined || count < PAGE_ADVERTS) return null
   const from = `${pages * PAGE_ADVERTS}`

@@ -30,7 +30,7 @@ const WORDS: Record<ApplicantFilter | OfferAnswer, Word> = {
   offered: {
     word: STAGE_NAMES.offered,
     own: 'Job offered',
-    claim: 'Poster says: offered',
+    claim: 'Offer received (not checked)',
     tone: 'success',
   },
   accepted: { word: 'Accepted your offer', own: 'You accepted', tone: 'success' },

@@ -61,7 +61,7 @@ export function ArrivalPage({ track, advice, openStep, rejection }: ArrivalPageP
       <PageHeader title={offerHeading(track, { words, locale })} eyebrow={`${title}, ${who}`}>
         <p {...(steps.length > 0 && english)}>
           {steps.length > 0
-            ? `${doneCount} of ${steps.length} steps done. Both sides see this page; each ticks its own.`
+            ? `${doneCount} of ${steps.length} steps done. You and the other side each tick your own steps.`
             : isOwn && answer === null
               ? words.offer.compare
               : words.offer.after}

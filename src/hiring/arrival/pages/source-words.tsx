@@ -23,7 +23,7 @@ export function SourceWords({ title, url, checkedOn, isUnverified }: SourceWords
     <>
       {checkedOn
         ? `From reports, ${mediumDate(checkedOn)}. Check it at the source: `
-        : 'We have not read it there ourselves. Check it: '}
+        : 'How it is today: '}
       <OutsideLink href={url}>{title}</OutsideLink>.
     </>
   )

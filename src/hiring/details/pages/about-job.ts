@@ -56,15 +56,7 @@ export function aboutJob(
           },
         ]
       : []),
-    ...(recruiter
-      ? [
-          {
-            href: RECRUITERS_URL,
-            label: words.job.recruiters,
-            about: describeRecruiter(recruiter, name, language),
-          },
-        ]
-      : []),
+    ...(recruiter ? [recruiterLink(recruiter, name, language)] : []),
     ...(isHealthAndCare({ category })
       ? [
           {
@@ -79,7 +71,7 @@ export function aboutJob(
 }
 
 /** An agency’s entry on the Ethical Recruiters List, or that there is none; never a pass. */
-function describeRecruiter(
+export function recruiterLink(
   { entry, readOn, age, isOld }: RecruiterAnswer,
   name: string,
   { words, format, locale }: Language,
@@ -89,5 +81,6 @@ function describeRecruiter(
     entry === null
       ? format(words.job.recruiterMissing, { day, name })
       : format(words.job.recruiterFound, { day, name: entry })
-  return isOld ? said + format(words.job.recruitersOld, { count: age }) : said
+  const about = isOld ? said + format(words.job.recruitersOld, { count: age }) : said
+  return { href: RECRUITERS_URL, label: words.job.recruiters, about }
 }

@@ -170,6 +170,11 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
           <Card as="section" padding="roomy">
             <Details application={application} rejection={rejectionOf('details')} />
           </Card>
+          {(application.status === 'offered' || messages.length > 0) && (
+            <p>
+              <Link href={`/applications/${id}/letter`}>Compare a letter with this advert</Link>
+            </p>
+          )}
           <Disclosure summary="The advert as it was when you applied">
             <Advert application={application} html={html} />
           </Disclosure>

@@ -58,7 +58,7 @@ export const partnerRoutes: FastifyPluginAsyncZod<
         ...shared,
         summary: 'List the jobs of your organisation',
         description:
-          'Newest first; the header Link has the address of the next page. A key for trying out lists its own jobs. Every call needs a key, from the page ‘Keys’ of your organisation, and a key makes 150 calls a minute.',
+          'Newest first; the header Link has the address of the next page. A key for trying out lists its own jobs. Every call needs a key, from ‘Your own system’ on your organisation’s page, and a key makes 150 calls a minute.',
         querystring: z.object({
           limit: z.coerce
             .number(limitMessage)

@@ -155,7 +155,7 @@ export default function JobActionPage({ loaderData, actionData }: Route.Componen
         {action === 'close' && (
           <RadioGroup
             name="reason"
-            label="Why do you close it?"
+            label="Why are you closing it?"
             hint="On its public page we say only whether the position is filled. People who wait for your answer read the reason."
             options={reasons}
             defaultValue={rejection?.values.reason ?? reason}

@@ -65,7 +65,7 @@ const STEPS = [
       'ownQuestion3',
     ],
   },
-  { name: 'publish', title: 'Look and publish', about: '', fields: ['noFee'] },
+  { name: 'publish', title: 'Review and publish', about: '', fields: ['noFee'] },
 ] as const satisfies readonly StepEntry[]
 
 interface StepEntry {

@@ -51,7 +51,7 @@ export default function OverviewPage({
       </ul>
       <Part id="figures" title="Cases">
         <Statistics statistics={statistics} />
-        <ArrowLink href="/desk/rules">How the rules do</ArrowLink>
+        <ArrowLink href="/desk/rules">Rule performance</ArrowLink>
       </Part>
       <p className={styles.more}>{guessingWords(overview)}</p>
       {newest.length > 0 && (

@@ -39,7 +39,7 @@ export function CaseWork({ found, answer }: CaseWorkProps) {
           {assignee?.isYou ? (
             <Button {...deskSends(id, 'give-back')}>Give it back</Button>
           ) : (
-            <Button {...deskSends(id, 'take')}>I take this</Button>
+            <Button {...deskSends(id, 'take')}>Assign to me</Button>
           )}
           {status !== 'with-us' && <Button {...deskSends(id, 'wait')}>It waits for us</Button>}
           {status !== 'closed' && (
@@ -123,7 +123,7 @@ function DocumentActions({ caseId, document }: DocumentActionsProps) {
     <div className={styles.buttons}>
       {state !== 'read' && (
         <Button {...deskSends(caseId, 'document', { document: id, state: 'read' })} size="small">
-          It is read<span className="visually-hidden">: {name}</span>
+          Mark as read<span className="visually-hidden">: {name}</span>
         </Button>
       )}
       {state !== 'change-needed' && (
@@ -146,7 +146,7 @@ interface AnswerFieldsProps {
 }
 
 const AFTER = [
-  { value: 'your-turn', label: 'It is their turn' },
+  { value: 'your-turn', label: 'Waiting for the founder' },
   { value: 'with-us', label: 'We go on working on it' },
   { value: 'closed', label: 'The case is closed' },
 ]
@@ -174,7 +174,7 @@ export function AnswerFields({ found, templates, answer, isSending }: AnswerFiel
             ...templates.own.map(toOption('Our own')),
           ]}
         />
-        <Button {...deskSends(found.id, 'template')}>Put it into the answer</Button>
+        <Button {...deskSends(found.id, 'template')}>Insert it</Button>
       </div>
       <p className={styles.soft}>
         It goes below what is typed. <Link href={DESK_TEMPLATES_PATH}>Change the templates</Link>

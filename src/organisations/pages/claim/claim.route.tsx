@@ -95,7 +95,7 @@ export default function ClaimPage({ loaderData, actionData }: Route.ComponentPro
         action={claimPath(id)}
         rejection={actionData}
         submitLabel="Save"
-        aside={<ButtonLink href={organisationPath(id)}>Leave it</ButtonLink>}
+        aside={<ButtonLink href={organisationPath(id)}>Cancel</ButtonLink>}
       >
         <TextField
           {...answer('name')}

@@ -28,7 +28,7 @@ export function HiringLinks({ id, mayWrite }: HiringLinksProps) {
       ? ([
           ['New jobs', defaultsPath(id), 'The place, hours, offer and questions they begin with.'],
           ['Templates', templatesPath(id), 'Texts to start your messages from.'],
-          ['Keys', keysPath(id), 'So that your own system posts your jobs.'],
+          ['Your own system', keysPath(id), 'Keys with which it posts your jobs here.'],
         ] as const)
       : []),
   ] as const

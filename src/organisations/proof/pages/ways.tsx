@@ -20,7 +20,7 @@ export function ByMail({ organisation, rejection, posted }: WayProps) {
     <Sheet
       id="mail"
       title="A code to your address at work"
-      lead={`The address must be at the own domain of ${legalName}: not Gmail or Outlook. If a public list says that the domain is theirs, it takes three minutes; if not, we look at it within one working day.`}
+      lead={`Use an address at ${legalName}’s own domain, not Gmail or Outlook. If a public list says that the domain is theirs, it takes three minutes; if not, we look at it within one working day.`}
     >
       {mail && (
         <PostForm

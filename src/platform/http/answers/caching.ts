@@ -20,6 +20,8 @@ export const PUBLIC_CACHE_HEADERS: Record<string, string> = {
 export const VARY = 'accept-encoding, cookie'
 /** Only the browser may store the answer, and it must revalidate before using it again. */
 export const PRIVATE_CACHE_CONTROL = 'private, no-cache'
+/** Sent at log-out: a browser may have kept a personal page, a form that was refused. */
+export const FORGET_PAGES = ['clear-site-data', '"cache"'] as const
 const KNOWN_COOKIES = /^(?:(?:lastJob=[0-9a-z]+|fonts=1)(?:; |$))*$/
 
 /**

@@ -76,7 +76,7 @@ export function ChoiceField({
             name={name}
             defaultValue={defaultValue}
             from={from}
-            noneFound={noneFound}
+            data-none={noneFound}
             spellCheck={false}
             onChoose={choose}
           />

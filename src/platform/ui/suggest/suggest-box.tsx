@@ -22,8 +22,8 @@ export interface SuggestInputProps extends Omit<ComponentProps<'input'>, 'ref'> 
   onChoose?: (suggestion: Suggestion) => void
   /** Sends the form once a suggestion is chosen. */
   submitOnChoose?: boolean
-  /** Shown where nothing is found; otherwise only screen readers hear it. */
-  noneFound?: string
+  /** The sentence to show where nothing is found; otherwise only screen readers hear of it. */
+  'data-none'?: string
 }
 
 /** The state of the plain field when it was replaced. */
@@ -48,7 +48,7 @@ export function SuggestBox({
   from,
   onChoose,
   submitOnChoose = false,
-  noneFound,
+  'data-none': noneFound,
   takenOver,
   ...input
 }: SuggestBoxProps) {

@@ -16,13 +16,7 @@ const CLOSED_LIST = {
  * A text field with suggestions while typing. It is a plain field until its first use: then the list is loaded and
  * takes over the text, the focus and the caret.
  */
-export function SuggestInput({
-  from,
-  onChoose,
-  submitOnChoose,
-  noneFound,
-  ...input
-}: SuggestInputProps) {
+export function SuggestInput({ from, onChoose, submitOnChoose, ...input }: SuggestInputProps) {
   const isHydrated = useHydrated()
   const field = useRef<HTMLInputElement>(null)
   const isLoading = useRef(false)
@@ -67,7 +61,7 @@ export function SuggestInput({
         <late.Box
           {...input}
           defaultValue={undefined}
-          {...{ from, onChoose, submitOnChoose, noneFound }}
+          {...{ from, onChoose, submitOnChoose }}
           takenOver={late.takenOver}
         />
       ) : (

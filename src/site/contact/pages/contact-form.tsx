@@ -38,7 +38,7 @@ export function ContactForm({ rejection, message, openedAt, sent }: ContactFormP
       <TextField
         {...answer('email')}
         label="Email"
-        hint="We answer to this address and use it for nothing else."
+        hint="We only use this to reply."
         type="email"
         autoComplete="email"
         spellCheck={false}

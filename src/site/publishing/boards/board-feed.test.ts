@@ -132,6 +132,31 @@ test.each(BOARD_NAMES)(
   },
 )
 
+test('Find a job is told which adverts have gone, for as long as it may show them', async () => {
+  const readGone = async () => bodyOf('/feeds/boards/find-a-job-closed.xml')
+  const { actor } = await aLoggedInPerson(server)
+  const open = await aJob(db, { ownerId: actor.id })
+  const held = await aJob(db, { status: 'held', heldFrom: 'open', heldBecause: 'A report.' })
+  const imported = await aJob(db, { status: 'closed', source: 'nhs-jobs', sourceRef: uniqueWord() })
+  const neverPublic = await aJob(db, { status: 'held', heldBecause: 'A person looks at it.' })
+  const long = new Date(Date.now() - 32 * 86_400_000).toISOString()
+  const old = await aJob(db, { status: 'closed', updatedAt: long })
+  expect(await readGone()).not.toContain(open.id)
+
+  await services.postings.close(actor, open.id)
+
+  const body = await readGone()
+  expect(Object.keys(readXml(body))).toEqual(['ExpireVacancy', 'ExpireVacancies'])
+  const has = ({ id }: { id: string }) => body.includes(`<ExpireVacancy vacancyRefCode="${id}"/>`)
+  expect([open, held, imported, neverPublic, old].map(has)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ])
+})
+
 /** Everything that we publish about open jobs, and whether it has this one. */
 async function published({ id, word }: { id: string; word: string }) {
   const urls = [

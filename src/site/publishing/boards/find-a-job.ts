@@ -13,7 +13,7 @@ const CONTRACT = 2
 const CATEGORIES: Record<string, number> = { tech: 14, education: 27 }
 const APPLY_AT_URL = 2
 /** The board closes an advert by itself after so many days, and refuses a later date. */
-const MAX_DAYS = 30
+export const FIND_A_JOB_DAYS = 30
 const DAY_MS = 86_400_000
 
 /** The bulk upload of the DWP’s ‘Find a job’. It takes UK jobs. */
@@ -21,6 +21,12 @@ export const FIND_A_JOB: BoardFormat = {
   start: () => '<Vacancies>\n',
   job: (job, publicUrl) => (job.country.code === 'GB' ? vacancy(job, publicUrl) : ''),
   end: '</Vacancies>\n',
+}
+
+/** The file in which the board is told that adverts have gone before their day: without it, it shows them on. */
+export function expiredVacancies(ids: readonly string[]): string {
+  const elements = ids.map((id) => `<ExpireVacancy vacancyRefCode="${escapeXml(id)}"/>\n`)
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<ExpireVacancies>\n${elements.join('')}</ExpireVacancies>\n`
 }
 
 function vacancy(job: JobView, publicUrl: string): string {
@@ -59,7 +65,7 @@ function description({ employer, pay, poster, description }: JobView): string {
 /** The closing day, if the board takes it; without one, it closes the advert after 30 days. */
 function expiry({ closesAt }: JobView): string | null {
   const days = closesAt === null ? 0 : (Date.parse(closesAt) - Date.now()) / DAY_MS
-  return closesAt !== null && days >= 1 && days <= MAX_DAYS ? toLondonDay(closesAt) : null
+  return closesAt !== null && days >= 1 && days <= FIND_A_JOB_DAYS ? toLondonDay(closesAt) : null
 }
 
 function text(name: string, value: string | null): string {

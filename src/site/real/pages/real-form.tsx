@@ -12,21 +12,29 @@ interface RealFormProps {
   errors: Record<string, string>
   /** What was pasted before. */
   text?: string
+  /** The page that reads it, and its words; without it ‘Is this real?’. */
+  about?: { action: string; label: string; submit: string; kept: string }
 }
 
 /** A plain form that the browser sends itself, so that the answer is the same with a script and without. */
-export function RealForm({ errors, text }: RealFormProps) {
+export function RealForm({ errors, text, about }: RealFormProps) {
   const { path, words } = useLanguage()
+  const { action, label, submit, kept } = about ?? {
+    action: '/real',
+    label: words.real.paste,
+    submit: words.real.check,
+    kept: words.real.kept,
+  }
   return (
     <form
       method="post"
-      action={inLanguage(path, '/real')}
+      action={inLanguage(path, action)}
       encType="multipart/form-data"
       className={styles.form}
     >
       <TextArea
         name="text"
-        label={words.real.paste}
+        label={label}
         hint={words.real.photo}
         error={errors['text'] ?? errors['']}
         rows={6}
@@ -48,9 +56,9 @@ export function RealForm({ errors, text }: RealFormProps) {
       />
       <div className={styles.send}>
         <Button type="submit" tone="primary" size="large">
-          {words.real.check}
+          {submit}
         </Button>
-        <p className={styles.soft}>{words.real.kept}</p>
+        <p className={styles.soft}>{kept}</p>
       </div>
     </form>
   )

@@ -7,8 +7,6 @@ import {
   rejectForm,
   tryAction,
 } from '#platform/forms/pages/submit-form.ts'
-import { english } from '#platform/languages/english.ts'
-import type { Language } from '#platform/languages/language.ts'
 import { useLanguage } from '#platform/languages/pages/use-language.ts'
 import { inLanguage } from '#platform/languages/translated-paths.ts'
 import { PageHeader } from '#platform/layout/page/page-header.tsx'
@@ -17,6 +15,7 @@ import type { Route } from './+types/real.route.ts'
 import { RealAnswer } from './real-answer.tsx'
 import { RealForm } from './real-form.tsx'
 import { readPasted } from '#site/real/real.schema.ts'
+import { errorsIn } from './errors-in.ts'
 import { PassOn } from './pass-on.tsx'
 import { toPassOn, toRealView } from './real-view.ts'
 import styles from './real.module.css'
@@ -62,18 +61,6 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!result) return data({ isPassedOn: true }, { headers: { 'cache-control': 'no-store' } })
   const view = toRealView(result.report, { text: result.text, ...about }, language)
   return data({ view }, { headers: { 'cache-control': 'no-store' } })
-}
-
-/** The sentences in the page’s language; one that the catalogue does not have stays English. */
-function errorsIn({ words }: Language, errors: Record<string, string>) {
-  const texts: Record<string, string> = words.real
-  const sentences = Object.entries(english.words.real)
-  return Object.fromEntries(
-    Object.entries(errors).map(([field, sentence]) => {
-      const key = sentences.find(([, text]) => text === sentence)?.[0]
-      return [field, (key && texts[key]) ?? sentence]
-    }),
-  )
 }
 
 export { headers } from '#platform/forms/pages/action-headers.ts'

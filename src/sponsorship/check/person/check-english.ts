@@ -8,7 +8,7 @@ import { buildResult, type Result } from '#sponsorship/check/result.ts'
 type Level = 'b1' | 'b2'
 const RANK = { 'below-b1': 0, b1: 1, b2: 2 }
 const HOW =
-  'It must be shown as Appendix English Language says, by a test, a degree taught in English or nationality; your word is not enough.'
+  'Prove it with a test, a degree taught in English, or your nationality, as Appendix English Language says.'
 
 /**
  * Checks English (SW 7.1): a first permission needs the newest level in force; people already on the route need the

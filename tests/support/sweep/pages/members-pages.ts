@@ -5,6 +5,10 @@ export const SEEKING = {
   saved: { as: 'anyone' },
   'jobform/:id': { as: 'seeker', at: ({ jobs }) => `/jobform/${jobs.long.id}` },
   'applications/:id': { as: 'seeker', at: ({ key }) => `/applications/${key.id}` },
+  'applications/:id/letter': {
+    as: 'seeker',
+    at: ({ key }) => [`/applications/${key.id}/letter`, `/hi/applications/${key.id}/letter`],
+  },
   'applications/:id/questions': {
     as: 'seeker',
     at: ({ questionsId }) => `/applications/${questionsId}/questions`,

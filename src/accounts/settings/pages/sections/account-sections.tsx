@@ -46,12 +46,14 @@ export function DetailsSection({
           <TextField
             {...answer('firstName')}
             label="First name"
+            hint="Letters and spaces only."
             autoComplete="given-name"
             maxLength={ACCOUNT_LIMITS.firstName}
           />
           <TextField
             {...answer('lastName')}
             label="Last name"
+            hint="Letters and spaces only."
             autoComplete="family-name"
             maxLength={ACCOUNT_LIMITS.lastName}
           />

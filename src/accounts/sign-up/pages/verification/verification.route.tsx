@@ -99,7 +99,7 @@ export default function VerificationPage({ loaderData, actionData }: Route.Compo
         {token === null && (
           <p>
             We have sent a link {email === null ? 'to your address' : <strong>to {email}</strong>}.
-            Open it, and your account is ready. It can take some minutes; look into the spam folder,
+            Open it, and your account is ready. It can take a few minutes; check your spam folder,
             too.
           </p>
         )}

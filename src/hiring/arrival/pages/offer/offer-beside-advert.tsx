@@ -43,18 +43,7 @@ export function OfferBesideAdvert({ track }: { track: ArrivalTrack }) {
           <p className={styles.answerBy}>{words.offer.advertChanged}</p>
         )}
         {mayAsk && isBare && <p className={styles.answerBy}>{words.offer.bare}</p>}
-        {mayAsk && remarks.length > 0 && (
-          <ul className={styles.remarks}>
-            {remarks.map(({ lead, words: text }) => (
-              <li key={lead}>
-                <Icon name="alert" />
-                <span>
-                  <b>{lead}</b> {text}
-                </span>
-              </li>
-            ))}
-          </ul>
-        )}
+        {mayAsk && <OfferRemarks remarks={remarks} />}
         <AnswerBy track={track} />
         <p className={styles.links}>
           {mayAsk && (
@@ -73,9 +62,32 @@ export function OfferBesideAdvert({ track }: { track: ArrivalTrack }) {
   )
 }
 
+/** The differences, each with what it means. */
+export function OfferRemarks({ remarks }: Pick<ComparedOffer, 'remarks'>) {
+  if (remarks.length === 0) return null
+  return (
+    <ul className={styles.remarks}>
+      {remarks.map(({ lead, words: text }) => (
+        <li key={lead}>
+          <Icon name="alert" />
+          <span>
+            <b>{lead}</b> {text}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface OfferTableProps extends Pick<ComparedOffer, 'rows'> {
+  /** The heads of the columns, where they are not those of an offer made here. */
+  heads?: { offered: string; advertNow: string }
+}
+
 /** The terms, each beside the advert’s words then, and now where they changed. */
-function OfferTable({ rows }: Pick<ComparedOffer, 'rows'>) {
+export function OfferTable({ rows, heads }: OfferTableProps) {
   const { words } = useLanguage()
+  const { offered: first, advertNow: last } = heads ?? words.offer
   const hasNow = rows.some(({ advertNow }) => advertNow !== null)
   return (
     <table className={styles.twin} data-has-now={hasNow || undefined} {...ROLES.table}>
@@ -84,9 +96,9 @@ function OfferTable({ rows }: Pick<ComparedOffer, 'rows'>) {
           <th {...ROLES.columnHeader}>
             <span className="visually-hidden">{words.offer.term}</span>
           </th>
-          <th {...ROLES.columnHeader}>{words.offer.offered}</th>
+          <th {...ROLES.columnHeader}>{first}</th>
           <th {...ROLES.columnHeader}>{words.offer.advert}</th>
-          {hasNow && <th {...ROLES.columnHeader}>{words.offer.advertNow}</th>}
+          {hasNow && <th {...ROLES.columnHeader}>{last}</th>}
         </tr>
       </thead>
       <tbody {...ROLES.group}>
@@ -97,7 +109,7 @@ function OfferTable({ rows }: Pick<ComparedOffer, 'rows'>) {
             <td {...ROLES.cell}>{advert}</td>
             {hasNow && (
               <td data-same={advertNow === null || undefined} {...ROLES.cell}>
-                <span className={styles.nowLabel}>{`${words.offer.advertNow}: `}</span>
+                <span className={styles.nowLabel}>{`${last}: `}</span>
                 {advertNow ?? words.offer.unchanged}
               </td>
             )}

@@ -20,7 +20,7 @@ import styles from './bulk.module.css'
 
 const ONE = {
   lead: 'Its page stays and says so. You can open it again.',
-  question: 'Why do you close it?',
+  question: 'Why are you closing it?',
   hint: 'On its public page we say only whether the position is filled. People who wait for your answer read the reason.',
   problem: 'Choose why you close it.',
   button: 'Close the job',

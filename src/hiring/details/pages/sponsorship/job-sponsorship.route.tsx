@@ -7,6 +7,7 @@ import { readSituation, setNationality, setSituation } from '#trade/cookies/situ
 import { jobPath } from '#board/jobs/model/job-paths.ts'
 import { PageHeader } from '#platform/layout/page/page-header.tsx'
 import { PageLayout } from '#platform/layout/page/page.tsx'
+import { Link } from '#platform/ui/buttons/link.tsx'
 import { ArrowLink } from '#platform/ui/buttons/arrow-link.tsx'
 import { DomainError } from '#platform/primitives/errors.schema.ts'
 import { PersonalAnswers } from '#trade/cookies/personal-answers.schema.ts'
@@ -14,6 +15,7 @@ import type { Route } from './+types/job-sponsorship.route.ts'
 import { CheckLines } from '#sponsorship/check/pages/check-lines.tsx'
 import { CheckNotes } from '#sponsorship/check/pages/check-notes.tsx'
 import { toShownCheckOf } from '#board/jobs/age/shown-check-of.ts'
+import { isHealthAndCare, recruiterLink } from '../about-job.ts'
 import styles from './job-sponsorship.module.css'
 import { PersonForm } from '#sponsorship/situation/pages/person/person-form.tsx'
 import { summarize } from '#sponsorship/situation/pages/person/person-questions.ts'
@@ -25,6 +27,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const person = readSituation(request.headers.get('cookie'), params.jobId)
   const { job, check } = await findCheck(page, params.jobId, person)
   const { id, title, employer } = job
+  const recruiter = isHealthAndCare(job)
+    ? await page.sponsorship.findRecruiter(employer, check)
+    : null
   const answers = person as Record<string, string> | null
   return {
     id,
@@ -33,6 +38,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     path: jobPath(job),
     person: answers,
     check: toShownCheckOf(job, check),
+    recruiter: recruiter && recruiterLink(recruiter, employer, page.language),
     countries: await page.sponsorship.listNamedCountries(),
   }
 }
@@ -67,7 +73,7 @@ async function findCheck(
 }
 
 export default function JobSponsorshipPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, title, employer, path, person, check, countries } = loaderData
+  const { id, title, employer, path, person, check, recruiter, countries } = loaderData
   const rejection = actionData
   const question = person ? 'Can I take this job?' : 'Can this job be sponsored?'
 
@@ -94,6 +100,12 @@ export default function JobSponsorshipPage({ loaderData, actionData }: Route.Com
       <section className={styles.part} aria-labelledby="the-job">
         <h2 id="the-job">What the job needs</h2>
         <CheckLines lines={check.lines} />
+        {recruiter && (
+          <p>
+            <Link href={recruiter.href}>{recruiter.label}</Link>
+            {recruiter.about}
+          </p>
+        )}
       </section>
       <CheckNotes check={check} jobId={id} />
       <section className={styles.part} aria-labelledby="about-you">

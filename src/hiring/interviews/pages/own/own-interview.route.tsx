@@ -7,6 +7,7 @@ import { PageLayout } from '#platform/layout/page/page.tsx'
 import { Banner } from '#platform/ui/toast/banner.tsx'
 import { Breadcrumb } from '#platform/ui/links/breadcrumb.tsx'
 import { notChecked } from '#trade/poster-words.ts'
+import type { InterviewView } from '#hiring/interviews/model/interviews.schema.ts'
 import { INTERVIEW_LIMITS } from '#hiring/interviews/model/interview-limits.ts'
 import { interviewPath } from '#hiring/interviews/model/interview-paths.ts'
 import {
@@ -57,7 +58,7 @@ export default function OwnInterviewPage({ loaderData, actionData }: Route.Compo
         <PauseNotice view={view} />
         {!isPosterProved && pause === null && (
           <Banner tone="warning" title="Not checked">
-            {`${notChecked(employer)} Meet only where other people are, take no papers along, and pay nothing.`}
+            {`${notChecked(employer)} ${hasPlace(interview) ? 'Meet only where other people are, take no papers along, and pay nothing.' : 'Give no bank or passport details, and pay nothing.'}`}
           </Banner>
         )}
         {pause !== 'over' && (
@@ -72,4 +73,9 @@ export default function OwnInterviewPage({ loaderData, actionData }: Route.Compo
       </div>
     </PageLayout>
   )
+}
+
+/** Whether the two meet in person, at the chosen time or at one of those offered. */
+function hasPlace(interview: InterviewView | null) {
+  return [interview?.picked, interview?.offer].some((meeting) => meeting?.way === 'place')
 }

@@ -75,7 +75,7 @@ export function JobFields(props: PartProps) {
       <TextField
         {...answer('email')}
         label="Email for questions"
-        hint="Readers see it on the job’s page. If no account of your company has this address, we ask there first. Until someone agrees, no one sees it and we email you about applications."
+        hint="Shown on the advert. If no account of your company has this address, we ask its owner before we show it, and email you about applications until then."
         type="email"
         autoComplete="email"
         spellCheck={false}

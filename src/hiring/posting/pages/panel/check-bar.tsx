@@ -32,7 +32,11 @@ export function CheckBar({ check, subject, status }: LiveCheckState) {
 function Headline({ check, country }: Pick<LiveCheckState, 'check'> & { country: string }) {
   if (!check?.headline)
     return (
-      <b>{country ? 'Not checked: outside the UK' : 'What the rules say: choose the country'}</b>
+      <b>
+        {country
+          ? 'Not checked: outside the UK'
+          : 'Choose a country to see if this job could be sponsored'}
+      </b>
     )
   const { tone, words, reason } = check.headline
   return (

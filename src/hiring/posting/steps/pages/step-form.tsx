@@ -87,7 +87,7 @@ export function StepForm({
         {...(step.name === 'job' && { encType: 'multipart/form-data' as const })}
         noValidate
         rejection={rejection}
-        submitLabel="Save and go on"
+        submitLabel="Save and continue"
         loadSchema={SCHEMAS[step.name]}
         onInput={() => {
           draft.onInput()
@@ -122,7 +122,7 @@ function Ways({ step, note }: { step: PostingStep; note: string }) {
       )}
       {!isBeforeLast && (
         <Button type="submit" name="go" value={LAST_STEP} formNoValidate tone="quiet">
-          To the last step
+          Skip to review
         </Button>
       )}
       <Button type="submit" name="intent" value="leave" formNoValidate tone="quiet">

@@ -42,7 +42,7 @@ export default function RulesPage({ loaderData: { shown, quiet } }: Route.Compon
     <AdminPage
       section="/desk"
       isWithin
-      title="How the rules do"
+      title="Rule performance"
       lead="What each rule found in adverts and messages in the last 90 days, and what the desk decided. A rule that is often lifted stops honest people."
     >
       {shown.length > 0 ? <RuleTable rows={shown} /> : <p>No rule has found anything.</p>}

@@ -1,0 +1,176 @@
+import { expect, test } from 'vitest'
+import { PERSONAL_DATA } from '#main/personal-data.ts'
+import { aProof } from '#tests/support/builders.ts'
+import {
+  aConnectedSource,
+  aFeedClock,
+  failure,
+  greenhouseAdvert,
+  jobsOf,
+  openFakeBoards,
+  openReferences,
+} from '#tests/support/fake-board.ts'
+import { aMember, anOrganisation } from '#tests/support/organisations.ts'
+import { openTestServer } from '#tests/support/test-server.ts'
+import { uniqueWord } from '#tests/support/unique-word.ts'
+
+const clock = aFeedClock()
+const boards = openFakeBoards()
+const server = await openTestServer({ feeds: boards.feeds, feedClock: clock.now })
+const { db, services } = server
+const { sources } = services
+
+const anAddress = () => `https://boards.example/${uniqueWord()}`
+
+async function aProvedOrganisation() {
+  const organisation = await anOrganisation(server)
+  await aProof(db, organisation.id)
+  return organisation
+}
+
+function listOf(organisationId: string, address: string) {
+  return { organisationId, system: 'greenhouse', address, agreedWords: 'You may read it.' } as const
+}
+
+test('only members who manage the jobs of a proved organisation connect its list', async () => {
+  const { id, actor } = await anOrganisation(server)
+  const list = listOf(id, anAddress())
+  await expect(sources.connect(actor, list)).rejects.toThrow(/Show first/)
+  await expect(sources.preview(actor, list)).rejects.toThrow(/Show first/)
+  await aProof(db, id)
+  const reader = await aMember(server, id, 'reader')
+  const stranger = await anOrganisation(server)
+  await expect(sources.connect(reader.actor, list)).rejects.toMatchObject({ code: 'forbidden' })
+  await expect(sources.connect(stranger.actor, list)).rejects.toMatchObject({ code: 'not_found' })
+  await expect(sources.preview(stranger.actor, list)).rejects.toMatchObject({ code: 'not_found' })
+  await expect(sources.connect(actor, { ...list, address: 'ftp://x' })).rejects.toThrow(/address/)
+  const sourceId = await sources.connect(actor, list)
+  const others = { organisationId: stranger.id, sourceId }
+  await expect(sources.disconnect(stranger.actor, others)).rejects.toMatchObject({
+    code: 'not_found',
+  })
+  await expect(sources.runsOf(stranger.actor, others)).rejects.toMatchObject({ code: 'not_found' })
+  await expect(
+    sources.disconnect(reader.actor, { organisationId: id, sourceId }),
+  ).rejects.toMatchObject({ code: 'forbidden' })
+  expect(await sources.runsOf(reader.actor, { organisationId: id, sourceId })).toEqual([])
+})
+
+test('who agreed to what, and when, is recorded', async () => {
+  const { id, organisation, actor } = await aConnectedSource(server)
+  const row = await db
+    .selectFrom('source')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  expect(row).toMatchObject({
+    agreedBy: actor.id,
+    agreedWords: 'You may read our list.',
+    agreedAt: clock.now().toISOString(),
+  })
+  const events = await db
+    .selectFrom('organisationEvent')
+    .select('action')
+    .where('organisationId', '=', organisation.id)
+    .execute()
+  expect(events.map(({ action }) => action)).toContain('feed-connected')
+})
+
+test('a list is connected once: not twice at once, and not by two organisations', async () => {
+  const [one, other] = [await aProvedOrganisation(), await aProvedOrganisation()]
+  const address = anAddress()
+  const twice = await Promise.allSettled([
+    sources.connect(one.actor, listOf(one.id, address)),
+    sources.connect(one.actor, listOf(one.id, address)),
+    sources.connect(other.actor, listOf(other.id, address)),
+  ])
+  expect(twice.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(
+    await db.selectFrom('source').select('id').where('address', '=', address).execute(),
+  ).toHaveLength(1)
+})
+
+test('another organisation’s adverts never take the address of those before', async () => {
+  const first = await aConnectedSource(server)
+  boards.serve(first.address, { body: JSON.stringify({ jobs: [greenhouseAdvert(1)] }) })
+  await sources.readDue()
+  await sources.disconnect(first.actor, {
+    organisationId: first.organisation.id,
+    sourceId: first.id,
+  })
+  const second = await aConnectedSource(server, { address: first.address })
+  await sources.readDue()
+  const [before, after] = [await jobsOf(db, first.id), await jobsOf(db, second.id)]
+  expect(before).toMatchObject([{ status: 'closed', employerName: first.organisation.name }])
+  expect(after).toMatchObject([{ status: 'open', employerName: second.organisation.name }])
+  expect(after[0]?.id).not.toBe(before[0]?.id)
+})
+
+test('a preview shows the first adverts and what stands in their way, and writes nothing', async () => {
+  const { id, actor, name } = await aProvedOrganisation()
+  const address = anAddress()
+  const jobs = [greenhouseAdvert(1), greenhouseAdvert(2, { title: '' })]
+  boards.serve(address, { body: JSON.stringify({ jobs }) })
+  const preview = await sources.preview(actor, listOf(id, address))
+  expect(preview).toMatchObject({
+    total: 2,
+    adverts: [{ row: { employerName: name } }, { title: '' }],
+  })
+  expect(preview.adverts[1]).toHaveProperty('problems')
+  expect(
+    await db.selectFrom('source').select('id').where('address', '=', address).execute(),
+  ).toEqual([])
+  boards.serve(address, { body: '<!doctype html><p>Hello</p>' })
+  await expect(sources.preview(actor, listOf(id, address))).rejects.toThrow(
+    /could not read adverts/,
+  )
+  boards.serve(address, failure(null, { reason: 'network' }))
+  await expect(sources.preview(actor, listOf(id, address))).rejects.toThrow(/could not reach/)
+})
+
+test('the public list names those that are read, and the desk sees all', async () => {
+  const { id, organisation, actor } = await aConnectedSource(server)
+  const isIn = (list: { id: string }[]) => list.some((each) => each.id === id)
+  expect(isIn(await sources.listPublic())).toBe(true)
+  await sources.disconnect(actor, { organisationId: organisation.id, sourceId: id })
+  expect(isIn(await sources.listPublic())).toBe(false)
+  const [own] = await sources.listOwn(actor, organisation.id)
+  expect(own).toMatchObject({ state: 'off', stateBecause: 'disconnected' })
+  expect(isIn(await sources.listForDesk())).toBe(true)
+})
+
+test('the page of an advert knows its list, and when it was seen there', async () => {
+  const { id, address } = await aConnectedSource(server)
+  boards.serve(address, { body: JSON.stringify({ jobs: [greenhouseAdvert(1)] }) })
+  await sources.readDue()
+  const first = clock.now().toISOString()
+  clock.forward(6)
+  await sources.readDue()
+  const [job] = await jobsOf(db, id)
+  expect(await sources.findSighting(job?.id ?? '')).toMatchObject({
+    isOwn: true,
+    firstSeenAt: first,
+    seenAt: clock.now().toISOString(),
+    postings: 1,
+  })
+  expect(await sources.findSighting('unknown')).toBe(null)
+})
+
+test('a person’s lists are in their export, and end with an organisation that has nobody else', async () => {
+  const { id, actor, address } = await aConnectedSource(server)
+  boards.serve(address, { body: JSON.stringify({ jobs: [greenhouseAdvert(1)] }) })
+  await sources.readDue()
+  const records = []
+  for await (const record of PERSONAL_DATA.sources?.read(db, actor.id) ?? []) records.push(record)
+  expect(records).toMatchObject([{ address }])
+  await PERSONAL_DATA.sources?.delete(db, actor.id)
+  expect(await openReferences(db, id)).toEqual([])
+  await db.deleteFrom('organisationMember').where('accountId', '=', actor.id).execute()
+  await db.deleteFrom('account').where('id', '=', actor.id).execute()
+  const row = await db
+    .selectFrom('source')
+    .select(['state', 'agreedBy'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  expect(row).toEqual({ state: 'off', agreedBy: null })
+})

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import type { SystemName } from '#board/sources/systems/feed-systems.ts'
+import { failure, greenhouseAdvert, openFakeBoards } from '#tests/support/fake-board.ts'
+import { readFeed } from './read-feed.ts'
+
+const NOTHING = { etag: null, lastModified: null, bodyDigest: null, obeysRobots: false }
+
+/** An advert of Lever’s list. */
+const leverAdvert = (id: number) => ({
+  id: `${id}`,
+  text: `Nurse ${id}`,
+  hostedUrl: `https://jobs.lever.co/fen/${id}`,
+  categories: { location: 'Leeds' },
+  description: 'Care for people.',
+})
+
+const numbers = (count: number, from = 0) => Array.from({ length: count }, (_, id) => id + from)
+
+async function read(system: SystemName, pages: Record<string, string>) {
+  const boards = openFakeBoards()
+  for (const [address, body] of Object.entries(pages)) boards.serve(address, { body })
+  const [address = ''] = Object.keys(pages)
+  const base = address.replace(/\?.*$/, '')
+  const result = await readFeed(boards.feeds, { ...NOTHING, system, address: base })
+  return { result, asked: boards.asked }
+}
+
+const LEVER = 'https://api.lever.co/v0/postings/fen'
+
+test('a list in parts is read until a part is not full', async () => {
+  const { result, asked } = await read('lever', {
+    [`${LEVER}?skip=0&limit=100`]: JSON.stringify(numbers(100).map(leverAdvert)),
+    [`${LEVER}?skip=100&limit=100`]: JSON.stringify(numbers(30, 100).map(leverAdvert)),
+  })
+  expect(asked).toHaveLength(2)
+  expect(result).toMatchObject({ kind: 'content', isWhole: true, hasSameIds: false, etag: null })
+  expect(result.kind === 'content' && result.adverts.size).toBe(130)
+})
+
+test('a list in one part has the tag of that part', async () => {
+  const { result } = await read('lever', {
+    [`${LEVER}?skip=0&limit=100`]: JSON.stringify(numbers(3).map(leverAdvert)),
+  })
+  expect(result).toMatchObject({ kind: 'content', etag: expect.any(String) })
+})
+
+test('a part that cannot be read makes the whole a failure', async () => {
+  const { result } = await read('lever', {
+    [`${LEVER}?skip=0&limit=100`]: JSON.stringify(numbers(100).map(leverAdvert)),
+    [`${LEVER}?skip=100&limit=100`]: '[{"id": 1',
+  })
+  expect(result).toMatchObject({ kind: 'failed', reason: 'unreadable' })
+  const missing = await read('lever', {
+    [`${LEVER}?skip=0&limit=100`]: JSON.stringify(numbers(100).map(leverAdvert)),
+  })
+  expect(missing.result).toMatchObject({ kind: 'failed', status: 404 })
+})
+
+test('adverts that move between parts are seen twice', async () => {
+  const { result } = await read('lever', {
+    [`${LEVER}?skip=0&limit=100`]: JSON.stringify(numbers(100).map(leverAdvert)),
+    [`${LEVER}?skip=100&limit=100`]: JSON.stringify(numbers(30, 99).map(leverAdvert)),
+  })
+  expect(result).toMatchObject({ kind: 'content', hasSameIds: true })
+})
+
+test('the order of adverts does not matter, their ids do', async () => {
+  const address = 'https://boards.example/a'
+  const of = async (ids: number[]) => {
+    const body = JSON.stringify({ jobs: ids.map((id) => greenhouseAdvert(id)) })
+    const { result } = await read('greenhouse', { [address]: body })
+    return result.kind === 'content' ? result.digest : null
+  }
+  expect(await of([1, 2, 3])).toBe(await of([3, 1, 2]))
+  expect(await of([1, 2, 3])).not.toBe(await of([1, 2, 4]))
+})
+
+test('what a fetcher could not get is passed on', async () => {
+  const boards = openFakeBoards()
+  const address = 'https://boards.example/slow'
+  boards.serve(address, failure(null, { reason: 'time' }))
+  const feed = { ...NOTHING, system: 'greenhouse', address } as const
+  expect(await readFeed(boards.feeds, feed)).toEqual(failure(null, { reason: 'time' }))
+})

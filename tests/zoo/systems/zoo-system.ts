@@ -1,0 +1,36 @@
+import type { SystemName } from '#board/sources/systems/feed-systems.ts'
+
+/** An advert as its employer’s system has it, whether or not anybody reads it. */
+export interface ZooAdvert {
+  reference: string
+  title: string
+  town: string
+  postedAt: string
+  version: number
+  isOpen: boolean
+  /** The time of its last change between open and gone. */
+  since: number
+}
+
+/** The employer of a board, and the part of its name in addresses. */
+export interface Employer {
+  company: string
+  slug: string
+}
+
+/** The text of a list of adverts. */
+export type List = (adverts: readonly ZooAdvert[], employer: Employer) => string
+
+/** A fake of a system in which employers keep their adverts. */
+export interface ZooSystem {
+  name: string
+  /** The product’s name for systems of this kind. */
+  reads: SystemName
+  kind: 'json' | 'xml' | 'html'
+  /** Whether its list comes in parts. */
+  isPaged?: boolean
+  /** Whether its list does not say whose adverts they are. */
+  namesNobody?: boolean
+  address(slug: string): { host: string; path: string }
+  list: List
+}

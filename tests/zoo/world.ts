@@ -1,0 +1,84 @@
+import { createRandom, type Random } from './random.ts'
+import { SYSTEMS } from './systems/systems.ts'
+import type { ZooAdvert, ZooSystem } from './systems/zoo-system.ts'
+
+export const HOUR_MS = 3_600_000
+/** The truth changes only between two ticks: a source is read once in each. */
+export const TICK_MS = 6 * HOUR_MS
+
+/** A board of one employer. */
+export interface Board {
+  name: string
+  system: ZooSystem
+  host: string
+  path: string
+  company: string
+  adverts: ZooAdvert[]
+  /** Fault of its answers at present, by name. */
+  fault: string | null
+  /** The time of its first right answer since its last fault; null until then. */
+  goodSince: number | null
+}
+
+export interface World {
+  random: Random
+  start: number
+  boards: Board[]
+}
+
+export interface ZooSize {
+  seed: number
+  days: number
+  boards: number
+  adverts: number
+  faults: number
+}
+
+const TOWNS = ['Leeds', 'York', 'Derby', 'Norwich', 'Bristol', 'Sheffield', 'Exeter', 'Carlisle']
+const TITLES = ['Registered Nurse', 'Senior Carer', 'Support Worker', 'Deputy Manager', 'Cook']
+const START = Date.parse('2026-11-29T00:00:00Z')
+
+/**
+ * Boards of all systems, with adverts as if they had been there for long. Two companies of each system that says names
+ * share one; in the others, the address has to be like the name, as else the desk would be asked.
+ */
+export function createWorld({ seed, boards, adverts }: ZooSize): World {
+  const random = createRandom(seed)
+  const world: World = { random, start: START, boards: [] }
+  for (let index = 0; index < boards; index++) {
+    const system = SYSTEMS[index % SYSTEMS.length] as ZooSystem
+    const slug = `alder-house-${index}`
+    const isTwin = index >= SYSTEMS.length && index < 2 * SYSTEMS.length && !system.namesNobody
+    const number = isTwin ? index - SYSTEMS.length : index
+    const board: Board = {
+      name: slug,
+      system,
+      ...system.address(slug),
+      company: `Alder House ${number} Ltd`,
+      adverts: [],
+      fault: null,
+      goodSince: START,
+    }
+    const size = Math.max(4, Math.round((adverts / boards) * (0.5 + random.next())))
+    for (let each = 0; each < size; each++) addAdvert(world, board, START)
+    world.boards.push(board)
+  }
+  return world
+}
+
+/** Two adverts of a board often have the same title and town: they are two jobs. */
+export function addAdvert({ random }: World, board: Board, now: number): void {
+  board.adverts.push(newAdvert(random, `${board.name}-${board.adverts.length + 1}`, now))
+}
+
+export function newAdvert(random: Random, reference: string, now: number): ZooAdvert {
+  return {
+    reference,
+    title: random.pick(TITLES),
+    town: random.pick(TOWNS),
+    postedAt: new Date(now - random.below(20) * 24 * HOUR_MS).toISOString(),
+    version: 1,
+    isOpen: true,
+    since: now,
+  }
+}

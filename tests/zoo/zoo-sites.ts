@@ -1,0 +1,90 @@
+import { hash } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { FAULTS, MOVING, type Reply, type Right } from './faults.ts'
+import type { RequestLog } from './request-log.ts'
+import { typeOf } from './systems/systems.ts'
+import { newAdvert, type Board, type World } from './world.ts'
+import type { ZooAdvert } from './systems/zoo-system.ts'
+
+interface Zoo {
+  world: World
+  clock: { now(): number }
+  log: RequestLog
+}
+
+const DRIP_MS = 30
+
+/** Answers for every system of the world, right or as the fault of the board has it. */
+export function createZooSites({ world, clock, log }: Zoo) {
+  const boards = new Map(world.boards.map((board) => [`${board.host}${keyOf(board.path)}`, board]))
+  const foreign = Array.from({ length: 5 }, (_, index) =>
+    newAdvert(world.random, `foreign-${index}`, world.start),
+  )
+
+  return function answer(request: IncomingMessage, response: ServerResponse) {
+    const { host = '', 'if-none-match': asked } = request.headers
+    const path = request.url ?? ''
+    const board = boards.get(`${host}${keyOf(path)}`)
+    if (!board) {
+      log.begin(response, { host, path })
+      return response.writeHead(404).end()
+    }
+    const right = rightAnswer(board, path)
+    const etag = right.reply.headers.etag ?? null
+    const isGood = board.fault === null
+    const isUnchanged = isGood && etag !== null && asked === etag
+    log.begin(response, { host, path, board, isConditional: asked !== undefined })
+    if (isGood) board.goodSince ??= clock.now()
+    if (isUnchanged) return response.writeHead(304, { etag }).end()
+    const reply = isGood ? right.reply : spoil(board, right)
+    if (isGood && reply.headers.etag) log.gaveVersion(board)
+    else log.forget(board)
+    return send(response, reply)
+  }
+
+  function rightAnswer(board: Board, path: string): Right {
+    const adverts = board.adverts.filter(({ isOpen }) => isOpen)
+    const listing: Right['listing'] = (listed, company = board.company) =>
+      toReply(board, partOf(board, listed, path), company)
+    return { board, adverts, foreign, listing, reply: listing(adverts) }
+  }
+
+  /** Which adverts a fault shows again or leaves out between two parts depends on the part. */
+  function partOf({ system, fault }: Board, adverts: readonly ZooAdvert[], path: string) {
+    if (!system.isPaged) return adverts
+    const { searchParams } = new URL(path, 'https://host.example')
+    const skip = Number(searchParams.get('skip') ?? 0)
+    const limit = Number(searchParams.get('limit') ?? adverts.length)
+    const shift = fault === MOVING && skip > 0 ? 1 : 0
+    return adverts.slice(skip + shift, skip + shift + limit)
+  }
+}
+
+function spoil(board: Board, right: Right): Reply {
+  const fault = FAULTS.find(({ name }) => name === board.fault)
+  return fault ? fault.spoil(right) : right.reply
+}
+
+/** Parameters that only choose a part are no part of a board’s address. */
+function keyOf(path: string) {
+  return path.replaceAll(/[?&](?:skip|limit)=\d+/g, '')
+}
+
+function toReply(board: Board, adverts: readonly ZooAdvert[], company: string): Reply {
+  const { system, name } = board
+  const body = Buffer.from(system.list(adverts, { company, slug: name }))
+  const headers: Record<string, string> = { 'content-type': typeOf(system) }
+  // Some real systems give no version.
+  if (!system.isPaged) headers.etag = `"${hash('sha1', body)}"`
+  return { status: 200, headers, body }
+}
+
+function send(response: ServerResponse, { status, headers, body, way }: Reply) {
+  response.writeHead(status, { ...headers, 'content-length': body.length })
+  if (way === 'breaks')
+    return response.write(body.subarray(0, body.length / 2), () => response.socket?.destroy())
+  if (way !== 'drips') return response.end(body)
+  let at = 0
+  const drip = setInterval(() => response.write(body.subarray(at, (at += 1))), DRIP_MS)
+  return response.on('close', () => clearInterval(drip))
+}
