@@ -86,6 +86,12 @@ for (const script of ['on', 'off'] as const)
       await expect(main).toContainText('Proved by evidence that we looked at')
       await reader.request.put(`/api/v1/saved/${nurse.id}`)
 
+      // Its employer changes it in the list, not here.
+      await page.goto(jobPath(nurse))
+      await expect(
+        page.getByRole('link', { name: 'Apply on the employer’s site' }).first(),
+      ).toBeVisible()
+      await expect(page.getByText('You posted this job')).toHaveCount(0)
       await page.goto(`/organisations/${id}/careers`)
       const list = page.getByRole('region', { name: 'Your list at Pinpoint' })
       await expect(list).toContainText('4')
