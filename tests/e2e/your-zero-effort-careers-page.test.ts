@@ -23,7 +23,8 @@ for (const script of ['on', 'off'] as const)
       expectAccessible,
     }) => {
       const word = uniqueWord()
-      const board = createPinpointBoard(word.toLowerCase())
+      // The name of its board spells that of the organisation; another one would wait for the desk.
+      const board = createPinpointBoard(`${word.toLowerCase()}house`)
       server.sites.set(board.host, board.answer)
       board.postings.push(
         { id: '1', title: `Night nurse ${word}`, pay: 38_000 },
@@ -85,6 +86,12 @@ for (const script of ['on', 'off'] as const)
       await expect(main).toContainText('Proved by evidence that we looked at')
       await reader.request.put(`/api/v1/saved/${nurse.id}`)
 
+      // Its employer changes it in the list, not here.
+      await page.goto(jobPath(nurse))
+      await expect(
+        page.getByRole('link', { name: 'Apply on the employer’s site' }).first(),
+      ).toBeVisible()
+      await expect(page.getByText('You posted this job')).toHaveCount(0)
       await page.goto(`/organisations/${id}/careers`)
       const list = page.getByRole('region', { name: 'Your list at Pinpoint' })
       await expect(list).toContainText('4')

@@ -2,6 +2,7 @@ import { onTestFinished, expect, test } from 'vitest'
 import { insertOptOut } from '#board/sources/opt-out/opt-out.queries.ts'
 import { aProof } from '#tests/support/builders.ts'
 import { aLoggedInPerson } from '#tests/support/applications.ts'
+import { jobsOf } from '#tests/support/fake-board.ts'
 import { openLoopbackSites } from '#tests/support/loopback-sites.ts'
 import { aMember, anOrganisation, historyOf } from '#tests/support/organisations.ts'
 import { createPinpointBoard } from '#tests/support/pinpoint-board.ts'
@@ -31,9 +32,10 @@ const { careersPage } = services
 
 /** A proved organisation with a board of two adverts. */
 async function anEmployer({ isProved = true } = {}) {
-  const home = await anOrganisation(server)
+  const word = uniqueWord()
+  const home = await anOrganisation(server, { name: `Fen ${word}` })
   if (isProved) await aProof(db, home.id)
-  const board = createPinpointBoard(uniqueWord().toLowerCase())
+  const board = createPinpointBoard(`fen${word.toLowerCase()}`)
   board.postings.push(
     { id: '301', title: 'Senior carer', pay: 31_300 },
     { id: '302', title: 'Registered nurse' },
@@ -100,6 +102,21 @@ test('connecting records who agreed, when, and to which words', async () => {
   expect(row.agreedWords).toBe(agreementWords(employer.name))
   expect(Date.now() - Date.parse(row.agreedAt ?? '')).toBeLessThan(60_000)
   expect(await historyOf(server, employer.id)).toContain('feed-connected')
+})
+
+test('what is connected is read, and its adverts are those of the proved organisation', async () => {
+  const employer = await anEmployer()
+  const sourceId = await connect(employer)
+
+  await services.sources.readDue()
+
+  const [run] = await services.sources.runsForDesk(sourceId)
+  expect(run).toMatchObject({ answer: 'content', isComplete: true, added: 2 })
+  const jobs = await jobsOf(db, sourceId)
+  expect(jobs).toMatchObject([
+    { title: 'Senior carer', status: 'open', poster: 'proved', employerName: employer.name },
+    { title: 'Registered nurse', sourceUrl: `${employer.board.careers}/en/postings/302` },
+  ])
 })
 
 test.each([

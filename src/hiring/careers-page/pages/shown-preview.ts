@@ -3,6 +3,7 @@ import type { FeedPreview } from '#board/sources/reading/preview-feed.ts'
 import { systemOf } from '#board/sources/systems/feed-systems.ts'
 import { formatPay } from '#trade/pay/format-pay.ts'
 import { payOf } from '#trade/pay/pay-columns.ts'
+import { parseName } from '#sponsorship/register/names/name-key.ts'
 import { english } from '#platform/languages/english.ts'
 import { formatCount } from '#platform/primitives/formats.ts'
 import type { Headline } from '#trade/headline/headline.schema.ts'
@@ -81,6 +82,7 @@ function toShown({ advert, headline }: CheckedPreview, index: number): ShownAdve
   }
 }
 
+/** A name without what addresses of boards leave out: ‘fenhouse’ is ‘Fen House Ltd’. */
 function fold(name: string) {
-  return name.trim().toLowerCase()
+  return (parseName(name).key || name).toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
 }

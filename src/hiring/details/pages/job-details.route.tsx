@@ -56,7 +56,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const path = jobPath(job)
   // The query says which page the reader came from.
   if (withoutLanguage(url.pathname, language) !== path) throw redirect(path + url.search, 301)
-  const [copies, similar, more, viewer, posterLine, recruiter, provenance] = await Promise.all([
+  const [copies, similar, more, state, posterLine, recruiter, provenance] = await Promise.all([
     found.hasCopies ? jobs.findCopies(job) : [],
     jobs.findSimilar(job, SIMILAR_SHOWN),
     landing.findSimilarPage(job),
@@ -65,8 +65,10 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
     isHealthAndCare(job) ? page.sponsorship.findRecruiter(job.employer, check) : null,
     job.source && page.sources.findSighting(job.id),
   ])
+  // An advert of a list is changed there, and nobody applies for it here: its employer sees what everybody sees.
+  const viewer = provenance ? null : state
   const isOwn = viewer?.isOwn ?? false
-  const isCounted = job.organisationId !== null && !isOwn
+  const isCounted = job.organisationId !== null && !state?.isOwn
   if (isCounted) page.figure = { jobId: job.id, kind: 'view' }
   const { publicUrl } = site
   const canonical = `${publicUrl}${language.path}${path}`

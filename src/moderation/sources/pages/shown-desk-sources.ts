@@ -39,7 +39,8 @@ export function toShownSource(
   const silentDays = source.lastCompleteAt
     ? Math.floor((now - Date.parse(source.lastCompleteAt)) / DAY_MS)
     : 0
-  const isSilent = state !== 'waiting' && stateBecause !== 'disconnected' && silentDays >= 2
+  const isSilent =
+    openHolds === 0 && state !== 'waiting' && stateBecause !== 'disconnected' && silentDays >= 2
   const condition = toCondition()
   return {
     key: id,
