@@ -19,6 +19,8 @@ import { Fonts } from './main/frame/parts/fonts.tsx'
 import { hasFonts } from './main/frame/parts/has-fonts.ts'
 import { OfflineNotice } from './main/frame/parts/offline-notice.tsx'
 import { PageAnnouncer } from './main/frame/parts/page-announcer.tsx'
+import styles from './platform/languages/pages/languages.module.css'
+import { isTranslated } from './platform/languages/translated-paths.ts'
 import { LanguageSwitch } from './platform/languages/pages/language-switch.tsx'
 import { TranslationNote } from './platform/languages/pages/translation-note.tsx'
 import { useLanguage } from './platform/languages/pages/use-language.ts'
@@ -54,9 +56,12 @@ export function Layout({ children }: { children: ReactNode }) {
   useEffect(restoreEdits, [])
   const isAlone = isBare(useMatches())
   const { pathname } = useLocation()
-  const { code, direction } = useLanguage()
+  const { code, direction, words } = useLanguage()
   const page = useRouteLoaderData<typeof loader>('root')
   const { user = null, flash = null } = page ?? {}
+  const languages = page && !isAlone && isTranslated(pathname) && (
+    <LanguageSwitch languages={page.languages} />
+  )
 
   return (
     <html lang={code === 'en' ? 'en-GB' : code} dir={direction === 'rtl' ? direction : undefined}>
@@ -73,12 +78,20 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <PendingBar />
-        {!isAlone && <SiteHeader currentPath={pathname} user={user} />}
+        {!isAlone && (
+          <SiteHeader currentPath={pathname} user={user}>
+            {languages}
+          </SiteHeader>
+        )}
         {import.meta.env.SSR && !isAlone && <TranslationNote />}
         {/* Without a script it is part of the page, and must be in view. */}
         {flash && <PageToast flash={flash} />}
         {children}
-        {page && !isAlone && <LanguageSwitch languages={page.languages} />}
+        {languages && (
+          <nav className={styles.languages} aria-label={words.translation.languages}>
+            {languages}
+          </nav>
+        )}
         {!isAlone && <SiteFooter />}
         <Toaster />
         <PageAnnouncer />

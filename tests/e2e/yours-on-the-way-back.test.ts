@@ -35,3 +35,23 @@ test.describe('without a script', () => {
 async function back(page: Page, steps: number) {
   for (let step = 0; step < steps; step += 1) await page.goBack().catch(() => null)
 }
+
+test(
+  'the menu of a phone leads to the page in another language',
+  { tag: '@any-width' },
+  async ({ page, expectAccessible }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto('/jobs?q=nurse')
+    await button(page, 'Menu').click()
+    const menu = page.getByRole('navigation', { name: 'Main' })
+    await expect(menu.getByRole('link', { name: 'हिन्दी' })).toBeInViewport()
+    await expectAccessible()
+    await menu.getByRole('link', { name: 'हिन्दी' }).click()
+    await expect(page).toHaveURL(/\/hi\/jobs\?q=nurse$/)
+
+    await page.goto('/contact')
+    await button(page, 'Menu').click()
+    await expect(menu.getByRole('link', { name: 'About us' })).toBeVisible()
+    await expect(menu.getByRole('link', { name: 'हिन्दी' })).toHaveCount(0)
+  },
+)

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { useLanguage } from '#platform/languages/pages/use-language.ts'
 import { Avatar } from '#platform/ui/facts/avatar.tsx'
 import { Icon } from '#platform/ui/facts/icon.tsx'
@@ -8,6 +8,11 @@ import { Logo } from '#platform/layout/page/logo.tsx'
 import styles from './site-header.module.css'
 
 const WIDE = '(width >= 56rem)'
+
+/** Closes the menus. Harmless if they are closed; browsers without popovers do not have the function. */
+function closeMenu() {
+  for (const menu of document.querySelectorAll<HTMLElement>('[popover]')) menu.hidePopover?.()
+}
 
 interface SiteHeaderProps {
   currentPath: string
@@ -21,13 +26,15 @@ interface SiteHeaderProps {
     /** A link to unread messages, if there are any. */
     unread: { href: string; 'aria-label': string; children: string } | null
   } | null
+  /** Links at the end of the narrow screen's menu. */
+  children: ReactNode
 }
 
 /**
  * The site's links are one list: a row on a wide screen, a native popover on a narrow one, and a wrapping row without
  * popover support. The popover must be closed for the next page and for a wider window.
  */
-export function SiteHeader({ currentPath, user }: SiteHeaderProps) {
+export function SiteHeader({ currentPath, user, children }: SiteHeaderProps) {
   const { path, words } = useLanguage()
   const links = [
     ['/', words.layout.home],
@@ -39,19 +46,12 @@ export function SiteHeader({ currentPath, user }: SiteHeaderProps) {
     ['/dashboard', words.layout.dashboard],
     ['/contact', words.layout.contact],
   ] as const
-  const menu = useRef<HTMLUListElement>(null)
-  const account = useRef<HTMLUListElement>(null)
-  // Harmless if closed; browsers without popovers do not have the function.
-  const closeMenu = useCallback(() => {
-    menu.current?.hidePopover?.()
-    account.current?.hidePopover?.()
-  }, [])
   useEffect(() => {
     const media = matchMedia(WIDE)
     if (media.matches) closeMenu()
     media.addEventListener('change', closeMenu)
     return () => media.removeEventListener('change', closeMenu)
-  }, [closeMenu])
+  }, [])
   const isCurrent = (path: string) => (path === currentPath ? 'page' : undefined)
 
   return (
@@ -68,7 +68,7 @@ export function SiteHeader({ currentPath, user }: SiteHeaderProps) {
             <Icon name="menu" />
             {words.layout.menu}
           </button>
-          <ul id="site-menu" ref={menu} className={styles.links} popover="auto">
+          <ul id="site-menu" className={styles.links} popover="auto">
             {links.map(([href, label]) => (
               <li key={href}>
                 <Link
@@ -81,6 +81,7 @@ export function SiteHeader({ currentPath, user }: SiteHeaderProps) {
                 </Link>
               </li>
             ))}
+            <li className={styles.last}>{children}</li>
           </ul>
         </nav>
         {user?.unread && <Link className={styles.unread} {...user.unread} />}
@@ -94,7 +95,7 @@ export function SiteHeader({ currentPath, user }: SiteHeaderProps) {
             >
               <Avatar name={user.name} src={user.picture} size="small" />
             </button>
-            <ul ref={account} id="user-menu" className={styles.account} popover="auto">
+            <ul id="user-menu" className={styles.account} popover="auto">
               <li>
                 <Link className={styles.link} href="/dashboard" onClick={closeMenu}>
                   {words.layout.dashboard}

@@ -9,7 +9,7 @@ export function OfflineNotice() {
   )
   return (
     <output className="offline">
-      {!isOnline && 'You are offline. This page was loaded before; others need a connection.'}
+      {!isOnline && 'You are offline. Other pages need a connection.'}
     </output>
   )
 }

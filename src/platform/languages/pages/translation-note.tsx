@@ -12,7 +12,7 @@ export function TranslationNote() {
   return (
     <aside className={styles.note} aria-label={words.translation.languages}>
       <p>{format(words.translation.note, { date: longDate(catalogue.translatedOn) })}</p>
-      <p className={styles.links}>
+      <p>
         <a href={pathname + search} hrefLang="en">
           {words.translation.english}
         </a>
