@@ -1,19 +1,14 @@
 import type { Db } from '#platform/database/database.ts'
 import { recordSightings } from '#board/jobs/stored/sightings.queries.ts'
-import { closeReferences, markMissed, unmarkMissed } from '#board/sources/closing/apply-closing.ts'
-import { decideClosing } from '#board/sources/closing/decide-closing.ts'
-import {
-  endHold,
-  findOpenHold,
-  findVerdict,
-  holdReading,
-} from '#board/sources/closing/holds.queries.ts'
+import { unmarkMissed } from '#board/sources/closing/apply-closing.ts'
+import { findVerdict } from '#board/sources/closing/holds.queries.ts'
 import type { Reading } from '#board/sources/reading/read-feed.ts'
-import { MOST_MISSING, SIGHTING_LAG_DAYS, type NothingClosed } from '#board/sources/sources.ts'
+import { MOST_MISSING, SIGHTING_LAG_DAYS } from '#board/sources/sources.ts'
 import { systemOf } from '#board/sources/systems/feed-systems.ts'
+import { closeMissing, type Doubt } from './close-missing.ts'
 import { findKnown, lockRunning, type KnownAdvert, type RunningSource } from './due.queries.ts'
 import { createNameTest } from './employer-of.ts'
-import { NOTHING_DONE, recordReadRun, type Outcome, type RunCounts } from './record-run.ts'
+import { NOTHING_DONE, recordReadRun, type RunCounts } from './record-run.ts'
 import { holdReplaced } from './replaced.ts'
 import type { Run, RunParts } from './run.ts'
 import { sortAdverts } from './sort-adverts.ts'
@@ -37,7 +32,10 @@ export async function takeReading(parts: RunParts, run: Run & { reading: Reading
     if (!(await lockRunning(db, source.id))) throw new SourceIsOff()
     if (!doubt) await holdReplaced(db, sorted.replaced, source)
     const names = sorted.leftOut.flatMap(({ employerSaid }) => employerSaid ?? [])
-    const closing = await close(db, run, { rows, doubt, names: [...new Set(names)] })
+    const present = rows.filter(({ goneAt }) => goneAt === null)
+    if (!doubt) await see(db, source, present, { reading, now: began.toISOString() })
+    const missing = { sourceId: source.id, reading, now: began, present, doubt }
+    const closing = await closeMissing(db, { ...missing, names: [...new Set(names)] })
     const { newestPostedAt = null, ...done } = written ?? {}
     const counts: RunCounts = {
       ...NOTHING_DONE,
@@ -54,8 +52,6 @@ export async function takeReading(parts: RunParts, run: Run & { reading: Reading
   })
   if (ended.added + ended.changed + ended.closed + ended.reopened > 0) notifyJobsChanged()
 }
-
-type Doubt = 'other-employer' | 'all-new' | null
 
 interface Compared {
   known: ReadonlyMap<string, KnownAdvert>
@@ -82,86 +78,14 @@ async function findDoubt(
   return verdict?.kind === 'all-new' && verdict.state === 'accepted' ? null : 'all-new'
 }
 
-interface ToClose {
-  rows: readonly KnownAdvert[]
-  doubt: Doubt
-  names: string[]
-}
-
-interface Closed {
-  outcome: Outcome
-  because: NothingClosed | null
-  closed: number
-}
-
-async function close(
-  db: Db,
-  run: Run & { reading: Reading },
-  { rows, doubt, names }: ToClose,
-): Promise<Closed> {
-  const { source, began, reading } = run
-  const { adverts, digest } = reading
-  const now = began.toISOString()
-  const has = (reference: string) => adverts.has(reference)
-  const present = rows.filter(({ goneAt }) => goneAt === null)
-  const open = present.filter(({ status }) => status === 'open')
-  if (!doubt) await see(db, source, present, { has, now })
-  const verdict = await findVerdict(db, source.id, digest)
-  const isRefused = verdict?.state === 'refused' || verdict?.state === 'undone'
-  if (doubt && isRefused) return { outcome: 'held', because: 'held', closed: 0 }
-  if (doubt === 'other-employer') {
-    const reason = { kind: doubt, digest, known: open.length, missing: [], names }
-    await holdReading(db, source.id, reason, now)
-    return { outcome: 'held', because: 'held', closed: 0 }
-  }
-  const gap = gapIn(reading)
-  if (gap) return { outcome: 'incomplete', because: gap, closed: 0 }
-  const held = await findOpenHold(db, source.id)
-  const closing = decideClosing({
-    open,
-    has,
-    isEmpty: adverts.size === 0,
-    digest,
-    now: began,
-    held,
-    isRefused,
-  })
-  if (closing.kind === 'refused') return { outcome: 'held', because: 'held', closed: 0 }
-  if (closing.kind === 'hold' || doubt) {
-    const missing = closing.kind === 'hold' ? closing.missing : []
-    const gone = closing.kind === 'few' ? closing.gone : []
-    const kind = doubt ?? (closing.kind === 'hold' ? closing.holdKind : 'fewer')
-    await holdReading(db, source.id, { kind, digest, known: open.length, missing, names }, now)
-    const closed = await closeReferences(db, source.id, gone, now)
-    return { outcome: 'held', because: gone.length > 0 ? null : 'held', closed: closed.length }
-  }
-  await endHold(db, source.id, now)
-  // Closed already, by their closing date or their employer: they need no second reading.
-  const closedBefore = present.filter(
-    ({ status, reference }) => status === 'closed' && !has(reference),
-  )
-  const over = [...closing.gone, ...closedBefore.map(({ reference }) => reference)]
-  if (closing.kind === 'apply') await markMissed(db, source.id, closing.missed, now)
-  const closed = await closeReferences(db, source.id, over, now)
-  const isWaiting = closing.kind === 'apply' && open.some(({ reference }) => !has(reference))
-  const because = closed.length === 0 && isWaiting ? 'grace' : null
-  return { outcome: 'complete', because, closed: closed.length }
-}
-
-/** A reason why what misses may still be there. */
-function gapIn({ withoutId, hasSameIds, isWhole }: Reading): NothingClosed | null {
-  if (withoutId > 0) return 'no-ids'
-  return hasSameIds || !isWhole ? 'same-ids' : null
-}
-
 /** Records that adverts are there: those that missed before, and those whose stored sighting is far behind. */
 async function see(
   db: Db,
   source: RunningSource,
   present: readonly KnownAdvert[],
-  { has, now }: { has(reference: string): boolean; now: string },
+  { reading, now }: { reading: Reading; now: string },
 ) {
-  const seen = present.filter(({ reference }) => has(reference))
+  const seen = present.filter(({ reference }) => reading.adverts.has(reference))
   const back = seen.filter(({ missedAt }) => missedAt !== null)
   await unmarkMissed(
     db,

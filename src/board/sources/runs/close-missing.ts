@@ -1,0 +1,97 @@
+import type { Db } from '#platform/database/database.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
+import { closeReferences, markMissed } from '#board/sources/closing/apply-closing.ts'
+import { decideClosing, type Closing } from '#board/sources/closing/decide-closing.ts'
+import {
+  endHold,
+  findOpenHold,
+  findVerdict,
+  holdReading,
+} from '#board/sources/closing/holds.queries.ts'
+import type { Reading } from '#board/sources/reading/read-feed.ts'
+import type { NothingClosed } from '#board/sources/sources.ts'
+import type { KnownAdvert } from './due.queries.ts'
+import type { Outcome } from './record-run.ts'
+
+/** A reason to believe that a list is another employer’s by now; null for none. */
+export type Doubt = 'other-employer' | 'all-new' | null
+
+interface ToClose {
+  sourceId: Id
+  reading: Reading
+  now: Date
+  /** The adverts that were known and not gone. */
+  present: readonly KnownAdvert[]
+  doubt: Doubt
+  /** Names of other employers in the list. */
+  names: string[]
+}
+
+interface Closed {
+  outcome: Outcome
+  because: NothingClosed | null
+  closed: number
+}
+
+const HELD: Closed = { outcome: 'held', because: 'held', closed: 0 }
+
+/** Closes what a list misses, has it wait for the desk, or leaves it as it is. */
+export async function closeMissing(db: Db, toClose: ToClose): Promise<Closed> {
+  const { sourceId, reading, now, present, doubt, names } = toClose
+  const { adverts, digest } = reading
+  const open = present.filter(({ status }) => status === 'open')
+  const verdict = await findVerdict(db, sourceId, digest)
+  const isRefused = verdict?.state === 'refused' || verdict?.state === 'undone'
+  if (doubt && isRefused) return HELD
+  const hold = { digest, known: open.length, missing: [], names }
+  if (doubt === 'other-employer') {
+    await holdReading(db, sourceId, { ...hold, kind: doubt }, now.toISOString())
+    return HELD
+  }
+  const gap = gapIn(reading)
+  if (gap) return { outcome: 'incomplete', because: gap, closed: 0 }
+  const closing = decideClosing({
+    open,
+    has: (reference) => adverts.has(reference),
+    isEmpty: adverts.size === 0,
+    digest,
+    now,
+    held: await findOpenHold(db, sourceId),
+    isRefused,
+  })
+  if (closing.kind === 'refused') return HELD
+  if (closing.kind !== 'hold' && !doubt) return applyClosing(db, toClose, closing)
+  const missing = closing.kind === 'hold' ? closing.missing : []
+  const kind = doubt ?? (closing.kind === 'hold' ? closing.holdKind : 'fewer')
+  await holdReading(db, sourceId, { ...hold, kind, missing }, now.toISOString())
+  const gone = closing.kind === 'few' ? closing.gone : []
+  const { length } = await closeReferences(db, sourceId, gone, now.toISOString())
+  return { ...HELD, because: length > 0 ? null : 'held', closed: length }
+}
+
+async function applyClosing(
+  db: Db,
+  { sourceId, reading, now, present }: ToClose,
+  closing: Extract<Closing, { kind: 'apply' | 'few' }>,
+): Promise<Closed> {
+  const moment = now.toISOString()
+  const missing = present.filter(({ reference }) => !reading.adverts.has(reference))
+  await endHold(db, sourceId, moment)
+  if (closing.kind === 'apply') await markMissed(db, sourceId, closing.missed, moment)
+  // Closed already, by their closing date or their employer: they need no second reading.
+  const closedBefore = missing.filter(({ status }) => status === 'closed')
+  const over = [...closing.gone, ...closedBefore.map(({ reference }) => reference)]
+  const { length } = await closeReferences(db, sourceId, over, moment)
+  const isWaiting = closing.kind === 'apply' && missing.some(({ status }) => status === 'open')
+  return {
+    outcome: 'complete',
+    because: length === 0 && isWaiting ? 'grace' : null,
+    closed: length,
+  }
+}
+
+/** A reason why what misses may still be there. */
+function gapIn({ withoutId, hasSameIds, isWhole }: Reading): NothingClosed | null {
+  if (withoutId > 0) return 'no-ids'
+  return hasSameIds || !isWhole ? 'same-ids' : null
+}
