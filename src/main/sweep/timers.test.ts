@@ -33,7 +33,6 @@ const NAMELESS: Record<string, string> = {
 const STAYS: Record<string, string> = {
   organisation: 'a name that was public, so that nobody takes its place unseen',
   organisation_proof: 'what was proved under a public name; loses its account with it',
-  organisation_mail: 'emails to members, without an address or a text',
   fraud_marker: 'goes with its case; a number or address of a fraudster without one is kept',
   suspended_address: 'a keyed hash, which reveals no address',
   unwanted_address: 'a keyed hash, which reveals no address',
