@@ -34,6 +34,8 @@ export interface ZooSize {
   faults: number
 }
 
+/** Adverts in one part of a list that comes in parts: such boards have more. */
+const PART_ADVERTS = 100
 const TOWNS = ['Leeds', 'York', 'Derby', 'Norwich', 'Bristol', 'Sheffield', 'Exeter', 'Carlisle']
 const TITLES = ['Registered Nurse', 'Senior Carer', 'Support Worker', 'Deputy Manager', 'Cook']
 const START = Date.parse('2026-11-29T00:00:00Z')
@@ -59,7 +61,8 @@ export function createWorld({ seed, boards, adverts }: ZooSize): World {
       fault: null,
       goodSince: START,
     }
-    const size = Math.max(4, Math.round((adverts / boards) * (0.5 + random.next())))
+    const usual = Math.max(4, Math.round((adverts / boards) * (0.5 + random.next())))
+    const size = system.isPaged ? usual + PART_ADVERTS : usual
     for (let each = 0; each < size; each++) addAdvert(world, board, START)
     world.boards.push(board)
   }
