@@ -119,7 +119,7 @@ export async function findRuns(db: Db, sourceId: Id): Promise<SourceRun[]> {
   return rows.map((row) => ({ ...row, id: Number(row.id) }))
 }
 
-/** What is known of where an advert comes from, for its page; null for one of no source. */
+/** The source of an advert, for its page; null for one of no source. */
 export async function findSighting(db: Db, jobId: Id) {
   const row = await db
     .selectFrom('sourceAdvert as advert')

@@ -38,6 +38,8 @@ const STAYS: Record<string, string> = {
   unwanted_address: 'a keyed hash, which reveals no address',
   rate_limit: 'its library deletes each count a day after its limit ends',
   scorecard: 'what an employer looks for; loses who changed it with that account',
+  source: 'that an organisation agreed to be read; loses who agreed with that account',
+  source_hold: 'what the desk decided about a list; loses who decided with that account',
   job_change: 'one row a job; loses who changed it with that account',
 }
 
