@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { createReadStream, createWriteStream, existsSync, globSync, statSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { fileURLToPath } from 'node:url'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
@@ -42,6 +43,7 @@ export async function build() {
     env: { ...process.env, NODE_ENV: 'production' },
   })
   if (status !== 0) throw new Error('The build failed; see the errors above.')
+  await shortenManifest()
   await compressAssets()
   putLastAssetsBack()
 }
@@ -51,6 +53,17 @@ function isStale() {
   const builtAt = statSync(BUILT).mtimeMs
   const sources = globSync([SOURCES, SETTINGS], { cwd: ROOT })
   return sources.some((file) => statSync(path.join(ROOT, file)).mtimeMs > builtAt)
+}
+
+/**
+ * Leaves out of the manifest, which every page loads, what the router takes for granted: no loader, no action, no
+ * styles. That is 120 bytes of 4.7 KB, compressed.
+ */
+async function shortenManifest() {
+  const [name = ''] = globSync('build/client/assets/manifest-*.js', { cwd: ROOT })
+  const file = path.join(ROOT, name)
+  const manifest = await readFile(file, 'utf8')
+  await writeFile(file, manifest.replaceAll(/"has\w+":false,|,"css":\[\]/g, ''))
 }
 
 async function compressAssets() {

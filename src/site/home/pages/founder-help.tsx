@@ -12,9 +12,8 @@ export function FounderHelp({ form }: { form: ReturnType<typeof loadStartupForm>
       <div className={styles.columns}>
         <div className={styles.words}>
           <p>
-            In England you must register with the Care Quality Commission before you look after
-            anyone. Then comes the sponsor licence, then the first vacancy. Tell us how far you have
-            got and send us the document you are working on.
+            In England you register with the Care Quality Commission before you look after anyone.
+            Then comes the sponsor licence. Tell us how far you have got.
           </p>
           <ArrowLink href="/startup/path">Every step, its costs and times</ArrowLink>
         </div>

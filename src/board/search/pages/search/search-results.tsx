@@ -37,7 +37,7 @@ export function SearchResults({
           art={<EmptyShore />}
           action={{ href: '/post', label: 'Post a job' }}
         >
-          New jobs appear here as soon as they are posted.
+          New jobs appear here at once.
         </EmptyState>
       )}
       {isEmpty && isFiltered && (
