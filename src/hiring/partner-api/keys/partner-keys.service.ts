@@ -127,13 +127,11 @@ export function createPartnerKeys({ db, limits }: Pick<Platform, 'db' | 'limits'
   async function authenticate(header: string | undefined, ip: string): Promise<CallingKey> {
     const [, secret = ''] = /^bearer +(\S+) *$/i.exec(header ?? '') ?? []
     if (!secret) throw new DomainError('no_key')
-    const network = networkOf(ip)
-    if ((await limits.count(WRONG_KEYS, network)) >= WRONG_KEYS.times)
-      await limits.consume(WRONG_KEYS, network)
     const isWhole = KEY_SHAPE.exec(secret)?.[0] === secret
     const key = isWhole ? await findKey(db, hashOf(secret)) : null
     if (!key) {
-      await limits.consume(WRONG_KEYS, network)
+      // A right key still works: nobody in the same network can lock an employer's system out.
+      await limits.consume(WRONG_KEYS, networkOf(ip))
       throw new DomainError('wrong_key')
     }
     if (key.accountSuspendedAt !== null) throw new DomainError('suspended')

@@ -255,7 +255,7 @@ test.each(['', 'Basic abc', 'Bearer', 'Bearer lfk_live_x', `Bearer lfk_live_${'a
   },
 )
 
-test('guessing ends after 30 wrong keys from a network, before the next is looked up', async () => {
+test('guessing ends after 30 wrong keys from a network, whose right key still works', async () => {
   const partner = await aPartner(server)
   const ip = anIp()
   const guess = callsWith(server, `lfk_live_${'b'.repeat(43)}`, ip)
@@ -264,8 +264,7 @@ test('guessing ends after 30 wrong keys from a network, before the next is looke
   for (let i = 0; i < 32; i += 1) statuses.push(await statusOf(guess('GET', '')))
 
   expect(statuses).toEqual([...Array(30).fill(401), 429, 429])
-  expect(await statusOf(callsWith(server, partner.secret, ip)('GET', ''))).toBe(429)
-  expect(await statusOf(callsWith(server, partner.secret)('GET', ''))).toBe(200)
+  expect(await statusOf(callsWith(server, partner.secret, ip)('GET', ''))).toBe(200)
 })
 
 test('a key makes 150 calls a minute, and is told when to come back', async () => {
