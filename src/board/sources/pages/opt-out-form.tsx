@@ -30,7 +30,7 @@ export function OptOut({ offer, rejection }: OptOutProps) {
         </Banner>
       )}
       {offer?.domain && offer.text && (
-        <Form method="post" action={SOURCES_PATH} className={styles.fields}>
+        <Form method="post" action={`${SOURCES_PATH}#opt-out`} className={styles.fields}>
           <Facts
             items={[
               { term: 'Text', value: <code>{offer.text}</code> },

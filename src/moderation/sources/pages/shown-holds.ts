@@ -40,7 +40,7 @@ export function toShownHold(
     title: isOpen
       ? isName
         ? `${source}: another firm’s list?`
-        : `${source}: ${count} closes held`
+        : `${source}: ${count} closings held back`
       : `${source}: ${count} closed`,
     words: isOpen ? whyHeld(hold) : `Accepted ${decidedAt ? mediumDate(decidedAt) : ''}.`,
     accept: isOpen ? acceptWords(hold, actorId) : null,

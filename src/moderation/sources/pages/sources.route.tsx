@@ -34,7 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
       needy: countNeedy(sources),
       lead: leadOf(day),
       figures: [
-        { value: formatCount(closings), words: 'closes held back' },
+        { value: formatCount(closings), words: 'closings held back' },
         { value: formatCount(day.closed), words: 'closed in the last day' },
         { value: formatCount(day.reopened), words: 'came back' },
         { value: formatCount(day.old), words: 'old, marked on the site' },
