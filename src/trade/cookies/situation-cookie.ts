@@ -7,6 +7,9 @@ const COOKIE = serverCookie('situation', { ...LIFE, longest: 400 })
 const PASSPORT = serverCookie('passport', { ...LIFE, longest: 10 })
 /** The field for the job that an answer about its employer belongs to. */
 const JOB = 'job'
+// Made once: a schema compiles itself when it is first used, which takes longer than reading the cookies.
+const WithoutNationality = PersonalAnswers.omit({ nationality: true })
+const Nationality = PersonalAnswers.pick({ nationality: true }).catch({})
 
 /** The `Set-Cookie` value that stores a person's answers on their device, without the nationality. */
 export function setSituation(answers: PersonalAnswers, { jobId }: { jobId?: string } = {}): string {
@@ -34,10 +37,8 @@ export function readSituation(
   const { [JOB]: job, ...fields } = Object.fromEntries(
     new URLSearchParams(COOKIE.read(cookies) ?? ''),
   )
-  const { data = {} } = PersonalAnswers.omit({ nationality: true }).safeParse(fields)
-  const { nationality } = PersonalAnswers.pick({ nationality: true })
-    .catch({})
-    .parse({ nationality: PASSPORT.read(cookies) ?? '' })
+  const { data = {} } = WithoutNationality.safeParse(fields)
+  const { nationality } = Nationality.parse({ nationality: PASSPORT.read(cookies) ?? '' })
   const answers: PersonalAnswers = { ...data, ...(nationality && { nationality }) }
   if (!jobId || job !== jobId) delete answers.sameEmployer
   return Object.values(answers).some((answer) => answer !== undefined) ? answers : null
