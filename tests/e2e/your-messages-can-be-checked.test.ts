@@ -1,5 +1,8 @@
 import { expect, test } from '#tests/support/e2e.ts'
+import { aJob } from '#tests/support/builders.ts'
+import { aSponsor } from '#tests/support/register.ts'
 import { takeAMinute } from '#tests/support/form-time.ts'
+import { uniqueWord } from '#tests/support/unique-word.ts'
 
 const FEE = 'Pay the processing fee of £900 for your Certificate of Sponsorship today.'
 
@@ -27,6 +30,35 @@ const LANGUAGES = [
 for (const script of ['on', 'off'] as const) {
   test.describe(`script ${script}`, () => {
     test.use({ script })
+
+    test(
+      'an offer letter stands beside the open job that it names',
+      { tag: '@phone' },
+      async ({ page, server, expectAccessible }) => {
+        const { name, id } = await aSponsor(server.db, {
+          name: `Oakmere X${uniqueWord()} Homes Ltd`,
+        })
+        await aJob(server.db, {
+          title: 'Night nurse',
+          place: 'Leeds',
+          employerName: name,
+          legalName: name,
+          sponsorId: id,
+        })
+        await page.goto('/real')
+        await page
+          .locator('#text')
+          .fill(`${name} offers you the post of night nurse. Place of work: Hull. 48 hours a week.`)
+        await page.getByRole('button', { name: 'Check it', exact: true }).click()
+        await page.getByText('What it offers, and what the rules say').click()
+        await expect(page.getByRole('link', { name: 'Night nurse' })).toBeVisible()
+        await expect(page.getByText('Another place than in the advert.')).toBeVisible()
+        await expect(page.getByRole('link', { name: 'Save it for an adviser' })).toHaveAttribute(
+          'download',
+        )
+        await expectAccessible()
+      },
+    )
 
     for (const { path, check, alarm, calm, tooFast, passedOn } of LANGUAGES) {
       test(

@@ -25,6 +25,7 @@ interface Source {
 }
 
 export interface ComparedLetter {
+  hasAdvert: boolean
   /** The letter, the advert as it was at the application, and the offer made here, if there is one. */
   rows: OfferRow[]
   remarks: ComparedOffer['remarks']
@@ -40,7 +41,8 @@ export interface ComparedLetter {
 interface Letter {
   text: string
   report: RealReport
-  advert: AdvertSnapshot
+  /** Null if the letter names no advert here. */
+  advert: AdvertSnapshot | null
   /** The terms of the offer made here; null without one. */
   offer: StoredTerms | null
   ruleIndex: RuleIndex
@@ -49,33 +51,57 @@ interface Letter {
 
 /** A letter beside its advert, the offer and the rules. Pure; nothing of the letter is kept. */
 export function compareLetter(letter: Letter, language: Language): ComparedLetter {
-  const { text, report, advert, date } = letter
+  const { text, report, date } = letter
+  const hasAdvert = letter.advert !== null
+  const advert = letter.advert ?? { ...NO_ADVERT, employer: report.employer?.name ?? '' }
   const read = readLetter(text)
   const compared = compareOffer(
     { advert, advertNow: null, terms: toTerms(read, { text, advert }), today: date },
     language,
   )
-  const isNamed = names(text, advert.employer)
+  const isNamed = hasAdvert ? names(text, advert.employer) : advert.employer !== ''
+  const money = toMoney(text, read, date)
   return {
-    rows: toRows(compared.rows, { ...letter, isNamed }, language),
-    remarks: [...(isNamed ? [] : [notNamed(advert, language)]), ...compared.remarks],
+    hasAdvert,
+    rows: toRows(compared.rows, { ...letter, advert, hasAdvert, isNamed }, language),
+    remarks: hasAdvert
+      ? [...(isNamed ? [] : [notNamed(advert, language)]), ...compared.remarks]
+      : [],
     quotes: [read.pay?.quote, read.hours?.quote].filter((quote) => quote !== undefined),
-    money: toMoney(text, read, date),
+    money,
     payRule: findPayRule(letter.ruleIndex),
-    found: report.findings.map(({ reason, quote }) => ({
-      why: whyOf(reason, language),
-      basis: basisOf(reason),
-      quote,
-    })),
+    found: report.findings
+      // A sentence that stands above with its law is not quoted again.
+      .filter(({ quote }) => !money.some((one) => one.says && one.quote.includes(quote)))
+      .map(({ reason, quote }) => ({
+        why: whyOf(reason, language),
+        basis: basisOf(reason),
+        quote,
+      })),
     answer: report.answer,
   }
 }
 
+/** An advert that states nothing, for a letter that names none. */
+const NO_ADVERT: AdvertSnapshot = {
+  title: '',
+  employer: '',
+  location: '',
+  type: null,
+  pay: null,
+  hoursPerWeek: null,
+  description: '',
+  postedAt: '',
+  closesAt: null,
+  category: '',
+}
+
 function toTerms(
   { pay, hours, place, money }: LetterTerms,
-  { text, advert }: Pick<Letter, 'text' | 'advert'>,
+  { text, advert }: { text: string; advert: AdvertSnapshot },
 ): StoredTerms {
-  const isThere = text.toLowerCase().includes(advert.location.toLowerCase())
+  const [town = ''] = advert.location.toLowerCase().split(',')
+  const isThere = text.toLowerCase().includes(town)
   return {
     ...NO_TERMS,
     pay: pay?.sum ?? null,
@@ -91,7 +117,13 @@ function toTerms(
 /** The rows that a letter can be read for. Without an advert’s own, the offer made here is the third column. */
 function toRows(
   rows: OfferRow[],
-  { advert, offer, isNamed, date }: Letter & { isNamed: boolean },
+  {
+    advert,
+    offer,
+    hasAdvert,
+    isNamed,
+    date,
+  }: Letter & { advert: AdvertSnapshot; hasAdvert: boolean; isNamed: boolean },
   language: Language,
 ): OfferRow[] {
   const { offer: words, letter } = language.words
@@ -107,10 +139,11 @@ function toRows(
       {
         ...row,
         ...(isEmployer && {
-          offered: isNamed ? advert.employer : letter.notNamed,
+          offered: isNamed ? advert.employer : hasAdvert ? letter.notNamed : words.notStated,
           advert: isNamed ? words.same : advert.employer,
-          isOff: !isNamed,
+          isOff: hasAdvert && !isNamed,
         }),
+        ...(!hasAdvert && { isOff: false }),
         advertNow: ours ? (ofOffer.get(label) ?? words.notStated) : null,
       },
     ]

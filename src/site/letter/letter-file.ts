@@ -1,25 +1,27 @@
 import type { ComparedLetter } from './compare-letter.ts'
 
 interface About {
-  title: string
-  employer: string
+  /** The advert; null for a letter that names none here. */
+  advert: { title: string; employer: string } | null
   date: string
   address: string
 }
 
 /** A plain text for an adviser, in English: the table, the letter’s words about money, and the rules. */
-export function letterFile(compared: ComparedLetter, { title, employer, date, address }: About) {
+export function letterFile(compared: ComparedLetter, { advert: about, date, address }: About) {
   const { rows, remarks, quotes, money, payRule, found } = compared
   const quote = (text: string) => `  “${text}”`
   const lines = [
-    `A letter beside the advert: ${title}, ${employer}`,
+    about
+      ? `A letter beside the advert: ${about.title}, ${about.employer}`
+      : 'A letter beside the rules',
     `Compared on ${date} by ${address}. It compares words and is not legal advice.`,
     'The letter itself was not kept, and is not in this file.',
     '',
     ...rows.flatMap(({ label, offered, advert, advertNow }) => [
       label.toUpperCase(),
       `  Letter: ${offered}`,
-      `  Advert: ${advert}`,
+      ...(about ? [`  Advert: ${advert}`] : []),
       ...(advertNow === null ? [] : [`  Offer on Landfall: ${advertNow}`]),
     ]),
     ...section('Words of the letter', quotes.map(quote)),

@@ -2,6 +2,7 @@ import type { Actor } from '#accounts/sessions/actor.ts'
 import type { Sender } from '#accounts/visitors/visitor.ts'
 import { requireApplication } from '#hiring/applications/people/require-application.ts'
 import { findTerms } from '#hiring/arrival/offer/offer-terms.queries.ts'
+import { createSnapshot } from '#hiring/applications/snapshot.ts'
 import { findOwnApplication } from '#hiring/own-applications/own-applications.queries.ts'
 import type { ReceivedForm } from '#platform/forms/forms.ts'
 import type { Config } from '#platform/config.ts'
@@ -15,11 +16,23 @@ import type { Services } from '#platform/services.ts'
 import { findRuleIndex } from '#sponsorship/rules/rule-sets.ts'
 import { compareLetter, type ComparedLetter } from './compare-letter.ts'
 import { letterFile } from './letter-file.ts'
+import { findNamedJob } from './named-job.queries.ts'
+import { readLetter, type LetterTerms } from './read-letter.ts'
 
 declare module '#platform/services.ts' {
   interface Services {
     letters: ReturnType<typeof createLetters>
   }
+}
+
+interface FiledLetter extends ComparedLetter {
+  /** The comparison as a text for an adviser, in English. */
+  file: string
+}
+
+/** A pasted letter, and the job here that it names. */
+export interface PastedLetter extends FiledLetter {
+  job: { id: Id; title: string } | null
 }
 
 interface Reader {
@@ -34,7 +47,7 @@ export function createLetters(
   real: Pick<Services['real'], 'receive' | 'checkForm'>,
   { publicUrl }: Pick<Config, 'publicUrl'>,
 ) {
-  return { open, receive: real.receive, compare }
+  return { open, receive: real.receive, compare, read }
 
   /** The advert and the offer of the actor’s own application. @throws {DomainError} `not_found` for everyone else */
   async function open(actor: Reader['actor'], id: Id) {
@@ -50,21 +63,49 @@ export function createLetters(
     { actor, visitor, language }: Reader,
     id: Id,
     form: Pick<ReceivedForm, 'values' | 'uploads' | 'failure'>,
-  ): Promise<ComparedLetter & { file: string }> {
+  ): Promise<FiledLetter> {
     const { advert, offer } = await open(actor, id)
     const { text, report } = await real.checkForm(visitor, form)
+    return describe({ text, report, advert, offer }, language)
+  }
+
+  /**
+   * A text that somebody pasted without an application, beside the open advert here whose employer and title it names, or
+   * beside the rules alone; null for a text that does not read like an offer.
+   */
+  async function read(
+    { text, report, sponsorId }: Awaited<ReturnType<Services['real']['checkForm']>>,
+    language: Language,
+  ): Promise<PastedLetter | null> {
+    if (!isOffer(readLetter(text))) return null
+    const found = sponsorId === null ? null : await findNamedJob(db, sponsorId, text)
+    const advert = found && createSnapshot(found)
+    const compared = await describe({ text, report, advert, offer: null }, language)
+    return { ...compared, job: found && { id: found.id, title: found.title } }
+  }
+
+  async function describe(
+    letter: Omit<Parameters<typeof compareLetter>[0], 'ruleIndex' | 'date'>,
+    language: Language,
+  ): Promise<FiledLetter> {
     const date = today()
-    const ruleIndex = await findRuleIndex(db, date)
-    const letter = { text, report, advert, offer, ruleIndex, date }
-    const { title, employer } = advert
+    const dated = { ...letter, ruleIndex: await findRuleIndex(db, date), date }
+    const { advert } = letter
     return {
-      ...compareLetter(letter, language),
-      file: letterFile(compareLetter(letter, english), {
-        title,
-        employer,
+      ...compareLetter(dated, language),
+      file: letterFile(compareLetter(dated, english), {
+        advert,
         date: english.longDate(date),
         address: publicUrl,
       }),
     }
   }
+}
+
+/** The fewest things that a letter says of pay, hours, place and money, to be read as an offer. */
+const FEWEST_TERMS = 2
+
+function isOffer({ pay, hours, place, money }: LetterTerms) {
+  const said = [pay !== null, hours !== null, place !== '', money.length > 0]
+  return said.filter(Boolean).length >= FEWEST_TERMS
 }

@@ -35,7 +35,11 @@ const PUBLIC_SUFFIX = /(?:^|\.)(?:nhs\.uk|nhs\.net|nhs\.scot|gov\.uk|ac\.uk|sch\
 export async function findClaimedEmployer(
   db: Db,
   text: string,
-): Promise<{ employer: ClaimedEmployer | null; findings: RealFinding[] }> {
+): Promise<{
+  sponsorId: string | null
+  employer: ClaimedEmployer | null
+  findings: RealFinding[]
+}> {
   const names = namesIn(text)
   const facts = await findRegisterFacts(
     db,
@@ -50,9 +54,10 @@ export async function findClaimedEmployer(
   for (const fact of facts) {
     if (fact.state !== 'loaded' || !('entry' in fact.match)) continue
     if (!['exact', 'trading-name', 'alias'].includes(fact.match.how)) continue
-    return describe(db, text, fact.match.entry, fact.publishedOn)
+    const { entry } = fact.match
+    return { sponsorId: entry.id, ...(await describe(db, text, entry, fact.publishedOn)) }
   }
-  return { employer: null, findings: [] }
+  return { sponsorId: null, employer: null, findings: [] }
 }
 
 async function describe(db: Db, text: string, entry: RegisterEntry, publishedOn: string) {

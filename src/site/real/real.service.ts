@@ -25,6 +25,12 @@ declare module '#platform/services.ts' {
   }
 }
 
+interface Inspected {
+  report: RealReport
+  /** The register’s entry for the employer that the text names; null if it names none there. */
+  sponsorId: string | null
+}
+
 /** Looks at messages that people were sent. Nothing of them is saved, and no error names any of it. */
 export function createReal({ db, files, limits }: Pick<Platform, 'db' | 'files' | 'limits'>) {
   return { check, receive, checkForm }
@@ -49,20 +55,24 @@ export function createReal({ db, files, limits }: Pick<Platform, 'db' | 'files' 
     const pasted = values['text'] ?? ''
     if (!file || pasted.length > LONGEST_MESSAGE) {
       const { text } = parseInput(RealText, { text: pasted })
-      return { text, report: await check(visitor, text) }
+      return { text, ...(await inspect(visitor, text)) }
     }
     const read = await readUpload(visitor.ip, file)
     // A file may be longer than a pasted text.
     const text = `${pasted}\n\n${read.slice(0, REAL_FILE.characters)}`.trim().toWellFormed()
-    const report = await check(visitor, text)
+    const inspected = await inspect(visitor, text)
     // The demand may stand in the part that nobody read: only an alarm is an answer then.
     const isCut = read.length >= REAL_FILE.characters
-    if (isCut && report.answer !== 'alarm') throw problem(REAL_PROBLEMS.tooLong)
-    return { text, report }
+    if (isCut && inspected.report.answer !== 'alarm') throw problem(REAL_PROBLEMS.tooLong)
+    return { text, ...inspected }
   }
 
   /** @throws {DomainError} `too_many` */
   async function check(visitor: Pick<Sender, 'ip'>, text: string): Promise<RealReport> {
+    return (await inspect(visitor, text)).report
+  }
+
+  async function inspect(visitor: Pick<Sender, 'ip'>, text: string): Promise<Inspected> {
     await limits.consume(REAL_LIMIT, visitor.ip)
     try {
       return await look(text)
@@ -72,7 +82,7 @@ export function createReal({ db, files, limits }: Pick<Platform, 'db' | 'files' 
     }
   }
 
-  async function look(text: string): Promise<RealReport> {
+  async function look(text: string): Promise<Inspected> {
     const date = today()
     const [ruleIndex, claimed] = await Promise.all([
       findRuleIndex(db, date),
@@ -83,7 +93,7 @@ export function createReal({ db, files, limits }: Pick<Platform, 'db' | 'files' 
       ...assessJob(toPlain(text), ruleIndex, date),
       ...claimed.findings,
     ])
-    return {
+    const report = {
       answer: answerOf(findings),
       findings: findings.map((finding) => ({
         ...finding,
@@ -92,6 +102,7 @@ export function createReal({ db, files, limits }: Pick<Platform, 'db' | 'files' 
       employer: claimed.employer,
       lookedOn: date,
     }
+    return { report, sponsorId: claimed.sponsorId }
   }
 }
 

@@ -7,6 +7,8 @@ import { mediumDate } from '#platform/primitives/formats.ts'
 import { ButtonLink } from '#platform/ui/buttons/button.tsx'
 import { Link } from '#platform/ui/buttons/link.tsx'
 import { Card } from '#platform/ui/facts/card.tsx'
+import { jobPath } from '#board/jobs/model/job-paths.ts'
+import type { PastedLetter } from '#site/letter/letter.service.ts'
 import type { ComparedLetter } from '#site/letter/compare-letter.ts'
 import styles from './letter.module.css'
 
@@ -16,16 +18,63 @@ interface LetterAnswerProps {
   action: string
 }
 
-/** The letter beside the advert, its words about money, and the rules; each quoted. */
+/** The letter beside the advert, its words about money, the rules, and what else was found; each quoted. */
 export function LetterAnswer({ compared, action }: LetterAnswerProps) {
   const { path, words, english } = useLanguage()
-  const { rows, remarks, quotes, money, found, answer, file } = compared
-  const heads = { offered: words.letter.letter, advertNow: words.letter.offerHere }
+  const { found, answer } = compared
   return (
     <div className={styles.parts}>
-      <Part title={words.letter.beside}>
+      <LetterTerms compared={compared} />
+      {found.length > 0 && (
+        <Part title={words.letter.found}>
+          {found.map(({ why, basis, quote }) => (
+            <div key={`${why} ${quote}`} className={styles.quoted}>
+              <Quote>{quote}</Quote>
+              <p>{why}</p>
+              {basis && <p {...english}>{basis}</p>}
+            </div>
+          ))}
+          {answer !== 'calm' && <Link href={inLanguage(path, '/real')}>{words.letter.check}</Link>}
+        </Part>
+      )}
+      <LetterFile compared={compared}>
+        <Link href={inLanguage(path, action)}>{words.letter.another}</Link>
+      </LetterFile>
+    </div>
+  )
+}
+
+/** A letter that was pasted without an application. */
+export function PastedLetterAnswer({ letter }: { letter: PastedLetter }) {
+  const { path, words } = useLanguage()
+  const { job } = letter
+  return (
+    <div className={styles.parts}>
+      {job ? (
+        <p>
+          {words.letter.namedJob} <Link href={inLanguage(path, jobPath(job))}>{job.title}</Link>
+        </p>
+      ) : (
+        <p>{words.letter.noJob}</p>
+      )}
+      <LetterTerms compared={letter} />
+      <LetterFile compared={letter} />
+    </div>
+  )
+}
+
+type LetterProps = Pick<LetterAnswerProps, 'compared'>
+
+/** What the letter offers, beside the advert if there is one, its words about money, and the rule about pay. */
+function LetterTerms({ compared }: LetterProps) {
+  const { words, english } = useLanguage()
+  const { hasAdvert, rows, remarks, quotes, money } = compared
+  const heads = { offered: words.letter.letter, advertNow: words.letter.offerHere }
+  return (
+    <>
+      <Part title={hasAdvert ? words.letter.beside : words.letter.letter}>
         <div className={styles.frame}>
-          <OfferTable rows={rows} heads={heads} />
+          <OfferTable rows={rows} heads={heads} isAlone={!hasAdvert} />
         </div>
         {quotes.length > 0 && <p>{words.letter.words}</p>}
         {quotes.map((quote) => (
@@ -48,40 +97,35 @@ export function LetterAnswer({ compared, action }: LetterAnswerProps) {
         ))}
       </Part>
       <PayRule compared={compared} />
-      {found.length > 0 && (
-        <Part title={words.letter.found}>
-          {found.map(({ why, basis, quote }) => (
-            <div key={`${why} ${quote}`} className={styles.quoted}>
-              <Quote>{quote}</Quote>
-              <p>{why}</p>
-              {basis && <p {...english}>{basis}</p>}
-            </div>
-          ))}
-          {answer !== 'calm' && <Link href={inLanguage(path, '/real')}>{words.letter.check}</Link>}
-        </Part>
-      )}
-      <Part title={words.letter.file}>
-        <p>{words.letter.fileText}</p>
-        <p className={styles.links}>
-          {/* In the page itself: a file with an address of its own would have to be kept. */}
-          <ButtonLink
-            href={`data:text/plain;charset=utf-8,${encodeURIComponent(file)}`}
-            download="letter-beside-advert.txt"
-            reloadDocument
-          >
-            {words.letter.file}
-          </ButtonLink>
-          <OutsideLink href={OFFICIAL.adviser}>{words.letter.adviser}</OutsideLink>
-          <Link href={inLanguage(path, action)}>{words.letter.another}</Link>
-        </p>
-        <p>{words.letter.notAdvice}</p>
-        <p>{words.letter.kept}</p>
-      </Part>
-    </div>
+    </>
   )
 }
 
-function PayRule({ compared: { payRule } }: Pick<LetterAnswerProps, 'compared'>) {
+/** The comparison as a file for an adviser. */
+function LetterFile({ compared, children }: LetterProps & { children?: ReactNode }) {
+  const { words } = useLanguage()
+  return (
+    <Part title={words.letter.file}>
+      <p>{words.letter.fileText}</p>
+      <p className={styles.links}>
+        {/* In the page itself: a file with an address of its own would have to be kept. */}
+        <ButtonLink
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(compared.file)}`}
+          download="letter-beside-advert.txt"
+          reloadDocument
+        >
+          {words.letter.file}
+        </ButtonLink>
+        <OutsideLink href={OFFICIAL.adviser}>{words.letter.adviser}</OutsideLink>
+        {children}
+      </p>
+      <p>{words.letter.notAdvice}</p>
+      <p>{words.letter.kept}</p>
+    </Part>
+  )
+}
+
+function PayRule({ compared: { payRule } }: LetterProps) {
   const { words, english, locale } = useLanguage()
   if (payRule === null) return null
   const { name, text, note, source, date } = payRule

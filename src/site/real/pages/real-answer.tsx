@@ -2,6 +2,9 @@ import { useLanguage } from '#platform/languages/pages/use-language.ts'
 import { inLanguage } from '#platform/languages/translated-paths.ts'
 import { ButtonLink } from '#platform/ui/buttons/button.tsx'
 import { Link } from '#platform/ui/buttons/link.tsx'
+import { Disclosure } from '#platform/ui/facts/disclosure.tsx'
+import { PastedLetterAnswer } from '#site/letter/pages/letter-answer.tsx'
+import type { PastedLetter } from '#site/letter/letter.service.ts'
 import { Callers } from './callers.tsx'
 import { PassOn } from './pass-on.tsx'
 import type { RealView } from './real-view.ts'
@@ -9,12 +12,14 @@ import styles from './real.module.css'
 
 interface RealAnswerProps {
   view: RealView
+  /** What a text that reads like an offer says, beside an advert or the rules; null for other texts. */
+  letter: PastedLetter | null
   /** The page’s own address, to be shared: an answer has none. */
   address: string
 }
 
 /** The finding, what to do, the words that matter in the text itself, and why. */
-export function RealAnswer({ view, address }: RealAnswerProps) {
+export function RealAnswer({ view, letter, address }: RealAnswerProps) {
   const { path, words } = useLanguage()
   return (
     <div className={styles.split} data-answer={view.answer}>
@@ -47,6 +52,11 @@ export function RealAnswer({ view, address }: RealAnswerProps) {
           </section>
         )}
         {view.found.length > 0 && <Evidence view={view} />}
+        {letter && (
+          <Disclosure summary={words.letter.offers}>
+            <PastedLetterAnswer letter={letter} />
+          </Disclosure>
+        )}
         {view.answer !== 'alarm' && <p className={styles.box}>{words.real.cannotSee}</p>}
       </div>
       <aside className={styles.column} aria-label={words.real.warn}>
@@ -100,7 +110,7 @@ function Evidence({ view: { parts, found, answer } }: Pick<RealAnswerProps, 'vie
   )
 }
 
-function Share({ view: { answer, title }, address }: RealAnswerProps) {
+function Share({ view: { answer, title }, address }: Omit<RealAnswerProps, 'letter'>) {
   const { words } = useLanguage()
   const picture = `/real/share-${answer}.png`
   const message = new URLSearchParams({ text: `${title} ${address}` })

@@ -29,7 +29,7 @@ export function loader({ context }: Route.LoaderArgs) {
 /** Answers in the same response: the text has no address, and nothing of it is kept. */
 export async function action({ context, request }: Route.ActionArgs) {
   const page = context.get(requestContext)
-  const { contact, formTimestamps, language, real, site, visitor } = page
+  const { contact, formTimestamps, language, letters, real, site, visitor } = page
   page.cacheScope = 'none'
   // What was pasted comes back with a rejection, such as that of the limit.
   const values = { text: '', openedAt: '' }
@@ -60,7 +60,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
   if (!result) return data({ isPassedOn: true }, { headers: { 'cache-control': 'no-store' } })
   const view = toRealView(result.report, { text: result.text, ...about }, language)
-  return data({ view }, { headers: { 'cache-control': 'no-store' } })
+  const letter = await letters.read(result, language)
+  return data({ view, letter }, { headers: { 'cache-control': 'no-store' } })
 }
 
 export { headers } from '#platform/forms/pages/action-headers.ts'
@@ -68,6 +69,7 @@ export { headers } from '#platform/forms/pages/action-headers.ts'
 export default function RealPage({ loaderData, actionData }: Route.ComponentProps) {
   const { words } = useLanguage()
   const view = actionData && 'view' in actionData ? actionData.view : null
+  const letter = actionData && 'letter' in actionData ? actionData.letter : null
   const isPassedOn = actionData && 'isPassedOn' in actionData
   const rejection = actionData && 'errors' in actionData ? actionData : undefined
   const passOn = actionData && 'passOn' in actionData ? actionData.passOn : null
@@ -78,7 +80,7 @@ export default function RealPage({ loaderData, actionData }: Route.ComponentProp
       <meta name="description" content={words.real.lead} />
       <link rel="canonical" href={loaderData.canonical} />
       {view ? (
-        <RealAnswer view={view} address={loaderData.address} />
+        <RealAnswer view={view} letter={letter} address={loaderData.address} />
       ) : (
         <>
           <PageHeader title={words.real.title}>{words.real.lead}</PageHeader>

@@ -82,10 +82,12 @@ export function OfferRemarks({ remarks }: Pick<ComparedOffer, 'remarks'>) {
 interface OfferTableProps extends Pick<ComparedOffer, 'rows'> {
   /** The heads of the columns, where they are not those of an offer made here. */
   heads?: { offered: string; advertNow: string }
+  /** Terms that stand beside no advert. */
+  isAlone?: boolean
 }
 
 /** The terms, each beside the advert’s words then, and now where they changed. */
-export function OfferTable({ rows, heads }: OfferTableProps) {
+export function OfferTable({ rows, heads, isAlone = false }: OfferTableProps) {
   const { words } = useLanguage()
   const first = heads?.offered ?? words.offer.offered
   const last = heads?.advertNow ?? words.offer.advertNow
@@ -98,7 +100,7 @@ export function OfferTable({ rows, heads }: OfferTableProps) {
             <span className="visually-hidden">{words.offer.term}</span>
           </th>
           <th {...ROLES.columnHeader}>{first}</th>
-          <th {...ROLES.columnHeader}>{words.offer.advert}</th>
+          {!isAlone && <th {...ROLES.columnHeader}>{words.offer.advert}</th>}
           {hasNow && <th {...ROLES.columnHeader}>{last}</th>}
         </tr>
       </thead>
@@ -107,7 +109,7 @@ export function OfferTable({ rows, heads }: OfferTableProps) {
           <tr key={label} data-off={isOff || undefined} {...ROLES.row}>
             <th {...ROLES.rowHeader}>{label}</th>
             <td {...ROLES.cell}>{offered}</td>
-            <td {...ROLES.cell}>{advert}</td>
+            {!isAlone && <td {...ROLES.cell}>{advert}</td>}
             {hasNow && (
               <td data-same={advertNow === null || undefined} {...ROLES.cell}>
                 <span className={styles.nowLabel}>{`${last}: `}</span>
