@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 import path from 'node:path'
 import lockfile from 'proper-lockfile'
+import { EMPTY_DATABASE } from '#platform/database/embedded/empty-database.ts'
 import { keepLastAssets } from './last-assets.ts'
 import { prepareTexts } from './texts.ts'
 
@@ -32,20 +33,31 @@ export async function buildIfStale() {
   }
 }
 
-/** Creates `build/`, with text files also compressed at the highest level. */
+/** Creates `build/`, with text files also compressed at the highest level, and an empty embedded database. */
 export async function build() {
   prepareTexts()
   const putLastAssetsBack = keepLastAssets(path.join(ROOT, 'build'))
   const builder = path.join(ROOT, 'node_modules/.bin/react-router')
-  const { status } = spawnSync(process.execPath, [builder, 'build', '--logLevel', 'warn'], {
+  run(builder, 'build', '--logLevel', 'warn')
+  await shortenManifest()
+  await compressAssets()
+  putLastAssetsBack()
+  if (isOlderThanPackages(EMPTY_DATABASE)) run('src/platform/database/embedded/empty-database.ts')
+}
+
+function isOlderThanPackages(file: string) {
+  const lockfile = statSync(path.join(ROOT, 'package-lock.json'))
+  return !existsSync(file) || statSync(file).mtimeMs < lockfile.mtimeMs
+}
+
+/** Runs a program of its own, whose memory is free afterwards. @throws {Error} if it fails */
+function run(...args: string[]) {
+  const { status } = spawnSync(process.execPath, args, {
     cwd: ROOT,
     stdio: 'inherit',
     env: { ...process.env, NODE_ENV: 'production' },
   })
   if (status !== 0) throw new Error('The build failed; see the errors above.')
-  await shortenManifest()
-  await compressAssets()
-  putLastAssetsBack()
 }
 
 function isStale() {

@@ -17,6 +17,7 @@ import { StartupError } from '#platform/startup-error.ts'
 import type { Database } from '#platform/database/database.ts'
 import { startEmbeddedClient, type EmbeddedClient } from './embedded-client.ts'
 import type { EmbeddedOptions } from './embedded-worker.ts'
+import { readEmptyDatabase } from './empty-database.ts'
 import type { Tables } from '#platform/database/tables.ts'
 import { queries } from '#platform/channels.ts'
 import { createAdapter } from '#platform/database/schema/migration-lock.ts'
@@ -32,10 +33,12 @@ interface EmbeddedConnection extends DatabaseConnection {
 export async function openEmbedded(dataDir: string): Promise<Database> {
   await mkdir(dataDir, { recursive: true })
   const unlock = await lock(dataDir)
-  const database = openEmbeddedDatabase({ dataDir: path.join(dataDir, 'database') })
+  const folder = path.join(dataDir, 'database')
+  const snapshot = await readEmptyDatabase(folder)
+  const database = openEmbeddedDatabase({ dataDir: folder, ...(snapshot && { snapshot }) })
   return {
     ...database,
-    description: `embedded PostgreSQL in ${path.join(dataDir, 'database')}`,
+    description: `embedded PostgreSQL in ${folder}`,
     async close() {
       await database.close()
       await unlock()
