@@ -37,6 +37,64 @@ test(
   },
 )
 
+/** How far a page moved while it loaded, as browsers count it. */
+const shiftOf = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const shifts = list.getEntries() as (PerformanceEntry & { value: number })[]
+          resolve(shifts.reduce((sum, { value }) => sum + value, 0))
+        }).observe({ type: 'layout-shift', buffered: true })
+        setTimeout(() => resolve(0), 500)
+      }),
+  )
+
+test(
+  'a first visit has the typefaces on its first page, however late, and hardly moves for them',
+  { tag: '@both-widths' },
+  async ({ page, server }) => {
+    const job = await postJob(server)
+    await page.route('**/*.woff2', async (route) => {
+      await page.waitForTimeout(600)
+      await route.continue()
+    })
+    for (const path of ['/', '/jobs', jobPath(job), '/login']) {
+      await page.goto(path)
+
+      const faces = await page.evaluate(async () => {
+        await document.fonts.ready
+        const loaded = Array.from(document.fonts).filter(({ status }) => status === 'loaded')
+        return loaded.map(({ family }) => family.replaceAll('"', ''))
+      })
+      expect(faces, path).toEqual(expect.arrayContaining(['Bricolage Grotesque', 'Figtree']))
+      expect(await shiftOf(page), path).toBeLessThan(0.02)
+    }
+  },
+)
+
+test(
+  'somebody who saves data is sent no typefaces, also after somebody who does not',
+  { tag: '@any-width' },
+  async ({ page, server }) => {
+    await fetch(server.url)
+    const context = await page.context().browser()?.newContext()
+    const saving = await context?.newPage()
+    if (!saving) throw new Error('There is no browser.')
+    await saving.setExtraHTTPHeaders({ 'save-data': 'on' })
+    const fonts: string[] = []
+    saving.on('request', (request) => {
+      if (request.resourceType() === 'font') fonts.push(request.url())
+    })
+
+    await saving.goto(server.url, { waitUntil: 'networkidle' })
+
+    await expect(saving.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(fonts).toEqual([])
+    await context?.close()
+  },
+)
+
 test(
   'no script is fetched before the page has loaded, and with Save-Data only at the first use',
   { tag: '@any-width' },
