@@ -297,3 +297,27 @@ test(
     await expect(card.getByText(/^Applied/)).toBeVisible()
   },
 )
+
+test(
+  'a CV that is empty, or no document at all, is refused when it is chosen',
+  { tag: '@any-width' },
+  async ({ page, server, script }) => {
+    test.skip(script !== 'on', 'The server refuses it when it is sent.')
+    const { job } = await aJobOnTheBoard(server, `Ferry cook ${uniqueWord()}`)
+    await beLoggedIn(page, server)
+    await page.goto(`/jobform/${job.id}`)
+    const resume = page.locator('input[type=file]')
+    const choose = (name: string, text: string) =>
+      resume.setInputFiles({ name, mimeType: 'application/pdf', buffer: Buffer.from(text) })
+
+    await choose('cv.pdf', '<html>')
+    await expect(
+      page.getByText('Choose a PDF or Word document (.pdf, .doc or .docx).'),
+    ).toBeVisible()
+    await choose('cv.pdf', '')
+    await expect(page.getByText('This document is empty. Choose another one.')).toBeVisible()
+    await choose('cv.pdf', '%PDF-1.7')
+    await expect(page.getByText('This document is empty. Choose another one.')).toBeHidden()
+    await expect(resume).not.toHaveAttribute('aria-invalid', 'true')
+  },
+)
