@@ -57,6 +57,7 @@ export function FooterContent({ operator = '' }: FooterContentProps) {
     { href: '/privacy', label: words.layout.privacy },
     { href: '/terms', label: words.layout.terms },
     { href: '/accessibility', label: words.layout.accessibility },
+    { href: '/sources', label: words.check.sources },
   ]
   return (
     <>
