@@ -50,6 +50,7 @@ export function FooterContent({ operator = '' }: FooterContentProps) {
         { href: '/real', label: words.real.title },
         { href: '/about', label: words.layout.about },
         { href: '/contact', label: words.layout.contact },
+        { href: '/sources', label: words.check.sources },
       ],
     },
   ]
@@ -57,7 +58,6 @@ export function FooterContent({ operator = '' }: FooterContentProps) {
     { href: '/privacy', label: words.layout.privacy },
     { href: '/terms', label: words.layout.terms },
     { href: '/accessibility', label: words.layout.accessibility },
-    { href: '/sources', label: words.check.sources },
   ]
   return (
     <>
