@@ -23,6 +23,11 @@ export const DOCUMENT_RULES = {
   bytes: DOCUMENT_LIMIT,
   wrongType: WRONG_TYPE,
   tooLarge: TOO_LARGE,
+} as const
+
+/** The rules of a field that looks into the file, too: a long form is sent long after the file was chosen. */
+export const RESUME_RULES = {
+  ...DOCUMENT_RULES,
   empty: EMPTY,
   // PDF, the containers of .docx and .doc, and RTF, about which the server has its own sentence.
   starts: ['%PDF', 'PK', '\u00d0\u00cf', '{\\rtf'],
