@@ -44,8 +44,11 @@ function lookAtPage(): Seen {
       const next = one.nextElementSibling
       if (!next || !isInSight(one) || !next.checkVisibility()) return false
       const [title, text] = [textOf(one), textOf(next)]
+      // A clamped title has more lines than it shows, and one for the ear alone shows none.
+      const end = Math.min(title.bottom, one.getBoundingClientRect().bottom)
+      if (getComputedStyle(one).position === 'absolute') return false
       const isBeside = text.left >= title.right || title.left >= text.right
-      return !isBeside && text.height > 1 && text.top >= title.top && text.top < title.bottom - 4
+      return !isBeside && text.height > 1 && text.top >= title.top && text.top < end - 4
     },
   )
   return {
