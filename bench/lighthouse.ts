@@ -1,7 +1,9 @@
 import { launch } from 'chrome-launcher'
 import lighthouse, { type Result } from 'lighthouse'
 import { openDatabase } from '#platform/resources.ts'
+import { aPostedJob } from '#tests/support/applications.ts'
 import { findBrowser } from '#tests/support/browser.ts'
+import { aPerson } from '#tests/support/people.ts'
 import { withDatabase } from './databases.ts'
 import { createPerson, logIn } from './seeker.ts'
 import { withServer } from './server-process.ts'
@@ -10,7 +12,7 @@ import { median, printTable } from './table.ts'
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const ROUNDS = 3
 
-const PRIVATE = ['/post', '/dashboard']
+const PRIVATE = /^\/(?:post|dashboard|jobform)\b/
 
 /**
  * Lighthouse's mobile run (a simulated slow phone on slow 4G), each a first visit with a new browser: public pages,
@@ -22,15 +24,17 @@ export async function benchLighthouse() {
     await withServer(settings, () => Promise.resolve())
     const { db, close } = await openDatabase({ databaseUrl, dataDir }, () => {})
     const email = await createPerson(db)
+    const { id } = await aPostedJob(db, await aPerson(db))
     await close()
     await withServer(settings, async (url) => {
       const cookie = await logIn(url, email)
       const rows = []
-      for (const page of ['/', '/jobs', await aJob(url), '/login', '/post', '/dashboard']) {
+      const job = await aJob(url)
+      for (const page of ['/', '/jobs', job, `/jobform/${id}`, '/login', '/post', '/dashboard']) {
         const runs: Result[] = []
         const started = performance.now()
         for (let round = 0; round < ROUNDS; round += 1) {
-          runs.push(await visit(url + page, PRIVATE.includes(page) ? { cookie } : {}))
+          runs.push(await visit(url + page, PRIVATE.test(page) ? { cookie } : {}))
         }
         process.stdout.write(`${page}: ${Math.round((performance.now() - started) / 1000)} s\n`)
         rows.push({ page, ...figuresOf(runs) })

@@ -15,8 +15,7 @@ import {
 import type { Route } from './+types/root.ts'
 import { requestContext } from './platform/pages/context.ts'
 import { findHeaderUser } from './hiring/dashboard/pages/head/header-user.ts'
-import { Fonts } from './main/frame/parts/fonts.tsx'
-import { hasFonts } from './main/frame/parts/has-fonts.ts'
+import { FontPreloads } from './main/frame/parts/fonts.tsx'
 import { OfflineNotice } from './main/frame/parts/offline-notice.tsx'
 import { PageAnnouncer } from './main/frame/parts/page-announcer.tsx'
 import styles from './platform/languages/pages/languages.module.css'
@@ -42,7 +41,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   // Pages with nothing personal read no account, and are the same for everyone.
   const user = actor && (await findHeaderUser(page, actor, url.pathname))
   return {
-    hasFonts: hasFonts(request),
+    savesData: request.headers.get('save-data') === 'on',
     user,
     flash,
     publicUrl: site.publicUrl,
@@ -58,13 +57,17 @@ export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const { code, direction, words } = useLanguage()
   const page = useRouteLoaderData<typeof loader>('root')
-  const { user = null, flash = null } = page ?? {}
+  const { user = null, flash = null, savesData = false } = page ?? {}
   const languages = page && !isAlone && isTranslated(pathname) && (
     <LanguageSwitch languages={page.languages} />
   )
 
   return (
-    <html lang={code === 'en' ? 'en-GB' : code} dir={direction === 'rtl' ? direction : undefined}>
+    <html
+      lang={code === 'en' ? 'en-GB' : code}
+      dir={direction === 'rtl' ? direction : undefined}
+      data-saves-data={savesData || undefined}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -72,7 +75,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#071722" media="(prefers-color-scheme: dark)" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <Fonts areCached={page?.hasFonts ?? false} />
+        {import.meta.env.SSR && !savesData && <FontPreloads />}
         {page && <PageLinks publicUrl={page.publicUrl} languages={page.languages} />}
         <Links />
       </head>

@@ -94,7 +94,9 @@ test(
           expect(anonymous.body + anonymous.headerLines, about).not.toContain(secret)
         }
         if (who === 'caches') {
-          expect(anonymous.answer.headers.get('vary'), about).toBe('accept-encoding, cookie')
+          expect(anonymous.answer.headers.get('vary'), about).toBe(
+            'accept-encoding, cookie, save-data',
+          )
           expect(theirs.body, about).toContain(NAME)
           const tag = anonymous.answer.headers.get('etag') ?? ''
           const again = await request(url, { cookie, 'if-none-match': tag })

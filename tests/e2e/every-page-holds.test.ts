@@ -65,9 +65,7 @@ for (const [people, measures] of MEASURES) {
       for (const measure of measures) {
         const { path, ...visit } = measure.visit
         const { page } = await windows.take({ ...visit, theme: 'light', script: 'on' })
-        // The typefaces are there from the second page on.
         await page.goto(path(scene), { waitUntil: 'networkidle' })
-        await page.goto(path(scene))
         await afterHydration(page, null)
         rows.push([measure, await measure.take(page)])
       }

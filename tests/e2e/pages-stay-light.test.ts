@@ -37,6 +37,58 @@ test(
   },
 )
 
+/** What a first page waits for at most, so that its letters are there when its styles are. */
+const FACES_BUDGET = 25_000
+
+test(
+  'a first visit has the typefaces on its first page: few bytes, asked for before the styles',
+  { tag: '@any-width' },
+  async ({ page, server }) => {
+    const html = await (await page.request.get('/')).text()
+    const preloads = Array.from(html.matchAll(/<link rel="preload" href="([^"]+)" as="font"/g))
+    expect(preloads).toHaveLength(2)
+    const sheet = html.indexOf('rel="stylesheet"')
+    let bytes = 0
+    for (const { index, 1: href = '' } of preloads) {
+      expect(index).toBeLessThan(sheet)
+      bytes += (await (await page.request.get(href)).body()).length
+    }
+    expect(bytes).toBeLessThan(FACES_BUDGET)
+
+    for (const path of ['/', jobPath(await postJob(server)), '/login']) {
+      await page.goto(path)
+      const faces = await page.evaluate(async () => {
+        await document.fonts.ready
+        const loaded = Array.from(document.fonts).filter(({ status }) => status === 'loaded')
+        return loaded.map(({ family }) => family.replaceAll('"', ''))
+      })
+      expect(faces, path).toEqual(['Bricolage Grotesque', 'Figtree'])
+    }
+  },
+)
+
+test(
+  'somebody who saves data is sent no typefaces, also after somebody who does not',
+  { tag: '@any-width' },
+  async ({ page, server }) => {
+    await fetch(server.url)
+    const context = await page.context().browser()?.newContext()
+    const saving = await context?.newPage()
+    if (!saving) throw new Error('There is no browser.')
+    await saving.setExtraHTTPHeaders({ 'save-data': 'on' })
+    const fonts: string[] = []
+    saving.on('request', (request) => {
+      if (request.resourceType() === 'font') fonts.push(request.url())
+    })
+
+    await saving.goto(server.url, { waitUntil: 'networkidle' })
+
+    await expect(saving.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(fonts).toEqual([])
+    await context?.close()
+  },
+)
+
 test(
   'no script is fetched before the page has loaded, and with Save-Data only at the first use',
   { tag: '@any-width' },

@@ -49,6 +49,7 @@ test('a person signs up, confirms, logs in and logs out', async ({
   await page.getByRole('button', { name: 'Confirm my address' }).click()
   await expect(page).toHaveURL('/login')
   await expect(page.getByText('Your email address is confirmed. Log in.')).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveValue(email)
   await expectAccessible()
 
   await logIn(page, email)

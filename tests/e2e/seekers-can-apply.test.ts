@@ -193,7 +193,9 @@ test.describe('a rejection', () => {
         /Choose a PDF or Word document/,
       )
       await field(page, 'Resume').setInputFiles(await asUpload(aProgram(), 'ada.pdf'))
-      await expect(field(page, 'Resume')).toHaveAccessibleDescription(/^PDF or Word[^]*10 MB\.$/)
+      await expect(field(page, 'Resume')).toHaveAccessibleDescription(
+        /Choose a PDF or Word document/,
+      )
       await fillIn(page)
       await expect(field(page, 'Phone number')).toHaveAccessibleDescription('')
       await send(page).click()
@@ -295,5 +297,26 @@ test(
     await page.goto(`/jobs?${new URLSearchParams({ title: job.title })}`)
     const card = page.getByRole('article')
     await expect(card.getByText(/^Applied/)).toBeVisible()
+  },
+)
+
+test(
+  'a CV that is empty, or no document at all, is refused when it is chosen',
+  { tag: '@any-width' },
+  async ({ page, server, script }) => {
+    test.skip(script !== 'on', 'The server refuses it when it is sent.')
+    const { job } = await aJobOnTheBoard(server, `Ferry cook ${uniqueWord()}`)
+    await beLoggedIn(page, server)
+    await page.goto(`/jobform/${job.id}`)
+    const resume = field(page, 'Resume')
+    const choose = (name: string, text: string) =>
+      resume.setInputFiles({ name, mimeType: 'application/pdf', buffer: Buffer.from(text) })
+
+    await choose('cv.pdf', '<html>')
+    await expect(resume).toHaveAccessibleDescription(/Choose a PDF or Word document/)
+    await choose('cv.pdf', '')
+    await expect(resume).toHaveAccessibleDescription(/This document is empty/)
+    await choose('cv.pdf', '%PDF-1.7')
+    await expect(resume).toHaveAccessibleDescription(/^PDF or Word[^]*10 MB\.$/)
   },
 )

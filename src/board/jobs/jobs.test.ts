@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { ANY_SEARCH } from '#board/search/search.ts'
 import { newId } from '#platform/secrets/new-id.ts'
 import { aJob, anUnusedCountry } from '#tests/support/builders.ts'
+import { aPerson } from '#tests/support/people.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 import { findCardsById, findViewsById } from './jobs.queries.ts'
 
@@ -38,6 +39,15 @@ test('a job is read with the specification’s names and its details', async () 
     isOpen: true,
     pay: { min: 31_049, max: 37_796.5, currency: 'GBP', period: 'year', text: null },
   })
+})
+
+test('a job board’s advert names the employer that stands behind its title', async () => {
+  const board = { employerName: 'eFinancialCareers', title: 'Software Engineer – GUI – TradingHub' }
+  const job = await aJob(server.db, board)
+  const posted = await aJob(server.db, { ...board, ownerId: (await aPerson(server.db)).id })
+
+  expect((await get(`/jobs/${job.id}`)).json().name).toBe('TradingHub')
+  expect((await get(`/jobs/${posted.id}`)).json().name).toBe('eFinancialCareers')
 })
 
 test('a list holds open jobs only, newest first', async () => {

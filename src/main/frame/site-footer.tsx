@@ -50,6 +50,7 @@ export function FooterContent({ operator = '' }: FooterContentProps) {
         { href: '/real', label: words.real.title },
         { href: '/about', label: words.layout.about },
         { href: '/contact', label: words.layout.contact },
+        { href: '/sources', label: words.check.sources },
       ],
     },
   ]

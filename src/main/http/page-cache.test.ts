@@ -96,14 +96,14 @@ test('the cookie that only remembers the last job changes nothing', async () => 
   expect((await get({ headers: { cookie: 'lastJob=0abc' } })).body).toContain('Made 1')
 })
 
-test('pages with and without typefaces are cached apart', async () => {
+test('pages for those who save data are cached apart', async () => {
   const { get } = aServer()
   await get({})
 
-  const cookie = 'lastJob=0abc; fonts=1'
-  expect((await get({ headers: { cookie } })).body).toContain('Made 2')
-  expect((await get({ headers: { cookie: 'fonts=1' } })).body).toContain('Made 2')
-  expect((await get({ headers: { cookie: 'fonts=1; x=1' } })).body).toContain('Made 3')
+  const saving = { 'save-data': 'on' }
+  expect((await get({ headers: saving })).body).toContain('Made 2')
+  expect((await get({ headers: { ...saving, cookie: 'lastJob=0abc' } })).body).toContain('Made 2')
+  expect((await get({ headers: { 'save-data': 'off' } })).body).toContain('Made 1')
 })
 
 test('the body comes in the encoding the reader takes, and not at all when it is unchanged', async () => {
@@ -114,7 +114,7 @@ test('the body comes in the encoding the reader takes, and not at all when it is
 
   expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.body)
   expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body)
-  expect(brotli.headers.vary).toBe('accept-encoding, cookie')
+  expect(brotli.headers.vary).toBe('accept-encoding, cookie, save-data')
   const again = await get({ headers: { 'if-none-match': String(plain.headers.etag) } })
   expect(again.statusCode).toBe(304)
   expect(again.body).toBe('')

@@ -132,15 +132,15 @@ function setHeaders({ headers }: RenderedPage, reply: FastifyReply) {
 
 /**
  * The key of a request to which everyone gets the same answer, else null: a plain GET that does not identify anyone.
- * `lastJob` is read by `/jobDetails` alone, which redirects and is not cached. With `fonts` a page links the typefaces,
- * and a job’s prefetched page reports when it is seen, so they have separate keys.
+ * `lastJob` is read by `/jobDetails` alone, which redirects and is not cached. With `Save-Data` a page
+ * has no typefaces, and a job’s prefetched page reports when it is seen, so they have separate keys.
  */
 export function cacheKeyOf(
   request: Pick<FastifyRequest, 'method' | 'url' | 'headers'>,
 ): string | null {
   const { method, url, headers } = request
   if (method !== 'GET' || url.length > MAX_URL_LENGTH || !isAnonymous(request)) return null
-  const fonts = headers.cookie?.includes('fonts=1') ? ' with fonts' : ''
+  const saving = headers['save-data'] === 'on' ? ' saving data' : ''
   const ahead = url.includes(JOB_PAGE) && isPrefetch(request) ? ' ahead' : ''
-  return `${url}${fonts}${ahead}`
+  return `${url}${saving}${ahead}`
 }

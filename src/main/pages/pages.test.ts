@@ -129,7 +129,7 @@ test.each([
   expect(first.headers['cdn-cache-control']).toBe(
     rule === SHARED ? 'public, max-age=5, stale-while-revalidate=30' : undefined,
   )
-  expect(first.headers.vary).toBe('accept-encoding, cookie')
+  expect(first.headers.vary).toBe('accept-encoding, cookie, save-data')
   expect(second.body === first.body).toBe(isCached)
   expect(first.headers['retry-after']).toBe(url.includes('503') ? '2' : undefined)
 })

@@ -33,6 +33,24 @@ function lookAtPage(): Seen {
   const isInSight = (one: Element) => (one.closest('details') ?? one).checkVisibility()
   const sources = Array.from(document.querySelectorAll('[data-sources]')).filter(isInSight)
   const disclaimers = document.body.innerText.match(/not legal advice/gi) ?? []
+  const textOf = (one: Element) => {
+    const range = document.createRange()
+    range.selectNodeContents(one)
+    return range.getBoundingClientRect()
+  }
+  // Lines of text are closer than their letters: a few pixels are no overlap.
+  const overprinted = Array.from(document.querySelectorAll('h1, h2, h3, h4, legend')).filter(
+    (one) => {
+      const next = one.nextElementSibling
+      if (!next || !isInSight(one) || !next.checkVisibility()) return false
+      const [title, text] = [textOf(one), textOf(next)]
+      // A clamped title has more lines than it shows, and one for the ear alone shows none.
+      const end = Math.min(title.bottom, one.getBoundingClientRect().bottom)
+      if (getComputedStyle(one).position === 'absolute') return false
+      const isBeside = text.left >= title.right || title.left >= text.right
+      return !isBeside && text.height > 1 && text.top >= title.top && text.top < end - 4
+    },
+  )
   return {
     heading: headings.map(({ innerText }) => innerText).join(' | '),
     problems: [
@@ -41,6 +59,7 @@ function lookAtPage(): Seen {
       ...(sources.length > 1 ? [`${sources.length} lists of sources`] : []),
       ...(disclaimers.length > 1 ? [`${disclaimers.length} disclaimers`] : []),
       ...lost.map(({ href }) => `link to report that has lost its job or message: ${href}`),
+      ...overprinted.map(({ textContent }) => `heading on its text: ${textContent}`),
       ...missing.map(({ hash }) => `link to no part of the page: ${hash}`),
     ],
     height: scrollHeight,

@@ -17,10 +17,12 @@ const loadSchema = async () => (await import('#accounts/accounts.schema.ts')).Lo
 interface LogInFormProps {
   /** The page to open after logging in. */
   next: string
+  /** The address that this browser’s last mail went to. */
+  email: string | undefined
   rejection: Rejection | undefined
 }
 
-export function LogInForm({ next, rejection }: LogInFormProps) {
+export function LogInForm({ next, email, rejection }: LogInFormProps) {
   const answer = answersOf(rejection)
 
   return (
@@ -35,6 +37,7 @@ export function LogInForm({ next, rejection }: LogInFormProps) {
       >
         <TextField
           {...answer('email')}
+          defaultValue={rejection?.values.email ?? email}
           label="Email"
           type="email"
           autoComplete="username"

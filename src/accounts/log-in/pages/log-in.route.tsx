@@ -9,6 +9,7 @@ import { callApi, rejectCall } from '#platform/forms/pages/call-api.ts'
 import { showToast } from '#platform/ui/toast/toaster.tsx'
 import { LogIn } from '#accounts/accounts.schema.ts'
 import { EntryPage } from '#accounts/pages/entry-page.tsx'
+import { readMailed } from '#accounts/pages/mailed.ts'
 import { purposeCookie, readNext, withNext } from '#accounts/pages/purpose.ts'
 import type { Route } from './+types/log-in.route.ts'
 import { LogInForm, TrustWords } from './log-in-form.tsx'
@@ -24,6 +25,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     isOwner: actor !== null && (await admin.isAdmin(actor)),
     isAsking: searchParams.get('logout') === 'ask',
     next: readNext(request),
+    // Somebody who has just confirmed an address, or chosen a new password, need not type it again.
+    email: readMailed(request)?.email,
   }
 }
 
@@ -76,7 +79,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
 export { headers } from '#platform/forms/pages/action-headers.ts'
 
 export default function LogInPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { user, isOwner, isAsking, next } = loaderData
+  const { user, isOwner, isAsking, next, email } = loaderData
   if (user) return <LoggedIn user={user} isOwner={isOwner} isAsking={isAsking} />
 
   return (
@@ -86,7 +89,7 @@ export default function LogInPage({ loaderData, actionData }: Route.ComponentPro
       isRejected={actionData !== undefined}
       aside={<TrustWords />}
     >
-      <LogInForm next={next} rejection={actionData} />
+      <LogInForm next={next} email={email} rejection={actionData} />
     </EntryPage>
   )
 }

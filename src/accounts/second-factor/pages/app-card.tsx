@@ -42,7 +42,7 @@ export function AppCard({ since, setUp, canChange, ...shared }: AppCardProps) {
             {...shared}
             form="app-start"
             label={since ? 'Set up on another phone' : 'Set up an app'}
-            tone={since ? 'secondary' : 'primary'}
+            tone="secondary"
           />
           {since && (
             <OneButton {...shared} form="app-remove" label="Turn off" about="codes from an app" />

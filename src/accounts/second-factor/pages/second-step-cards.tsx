@@ -101,7 +101,7 @@ export function FirstWeekCard({ email, ...shared }: PartProps & { email: string 
         In the week after your first applicant, a code by email is enough to read. To answer people
         or download the whole list, set up two-step login below.
       </p>
-      <OneButton {...shared} form="mail-code-send" label="Email me a code" tone="primary">
+      <OneButton {...shared} form="mail-code-send" label="Email me a code" tone="secondary">
         <p>We send it to {email}.</p>
       </OneButton>
       <PostForm

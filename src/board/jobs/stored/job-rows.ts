@@ -7,6 +7,7 @@ import type { JobTable } from '#board/jobs/jobs.tables.ts'
 import type { Selectable } from 'kysely'
 import { isHidden, isOld } from '#trade/job-age.ts'
 import { payOf } from '#trade/pay/pay-columns.ts'
+import { hiringEmployer } from '#sponsorship/advert/hiring-employer.ts'
 import { logoUrl } from '#trade/postings.schema.ts'
 import type { Freshness } from '#sponsorship/freshness/freshness.ts'
 import { showHeadline, type SavedHeadline } from '#sponsorship/freshness/show-headline.ts'
@@ -105,7 +106,7 @@ function toUncheckedCard(row: CheckedRow): JobCard {
     organisationId: row.organisationId,
     poster: row.poster,
     title: row.title,
-    employer: row.employerName,
+    employer: row.organisationId ? row.employerName : hiringEmployer(row.employerName, row.title),
     logo: logoUrl(isLogoShown(row) ? row.employerLogo : null),
     category: categories.get(row.category) ?? { slug: row.category, name: row.category },
     type: row.type,

@@ -9,6 +9,8 @@ import { ShareLink } from './job/share-link.tsx'
 
 interface AdvertProps {
   job: ShownJob
+  /** Says first never to pay, not beside the text. */
+  warnsFirst: boolean
   /** The advert's text. */
   html: string
   /** The page's canonical URL. */
@@ -16,11 +18,13 @@ interface AdvertProps {
 }
 
 /** The employer's advert, with the job's facts next to it. */
-export function Advert({ job, html, url }: AdvertProps) {
+export function Advert({ job, warnsFirst, html, url }: AdvertProps) {
   const { english, words } = useLanguage()
+  const warning = <NeverPay jobId={job.id} />
   return (
     <div className={styles.columns}>
       <section className={styles.text} aria-labelledby="about-the-job">
+        {warnsFirst && warning}
         <h2 id="about-the-job">{words.job.about}</h2>
         <div {...english}>
           <JobDescription html={html} />
@@ -35,7 +39,7 @@ export function Advert({ job, html, url }: AdvertProps) {
       </section>
       <aside className={styles.side} aria-label={words.job.facts}>
         <JobFacts job={job} />
-        <NeverPay jobId={job.id} />
+        {!warnsFirst && warning}
         <p>
           <Link href="/real">{words.real.sentYou}</Link>
         </p>

@@ -27,7 +27,7 @@ import { Advert } from './advert.tsx'
 import styles from './job-details.module.css'
 import { JobHeader } from './job/job-header.tsx'
 import { aboutJob, isHealthAndCare } from './about-job.ts'
-import { mustBeCareful } from './job/must-be-careful.ts'
+import { isOnlyUnproved, mustBeCareful } from './job/must-be-careful.ts'
 import { lastOpenedJob, rememberOpenedJob } from './job/last-opened-job.ts'
 import { withLaw } from './with-law.ts'
 import { toShownJob } from './shown-job.ts'
@@ -130,7 +130,8 @@ export default function JobDetailsPage({ loaderData }: Route.ComponentProps) {
       links={links}
     />
   )
-  const advert = <Advert key="advert" job={job} html={html} url={canonical} />
+  const warnsFirst = isOnlyUnproved(check)
+  const advert = <Advert key="advert" {...{ job, html, warnsFirst }} url={canonical} />
 
   return (
     <PageLayout width="wide">
@@ -167,7 +168,7 @@ export default function JobDetailsPage({ loaderData }: Route.ComponentProps) {
         />
         {!check.isAbroad && <SituationLine situation={situation} path={path} />}
         {job.isSample && <Banner tone="info">{words.job.isSample}</Banner>}
-        {mustBeCareful(check) ? [panel, advert] : [advert, panel]}
+        {mustBeCareful(check) && !warnsFirst ? [panel, advert] : [advert, panel]}
       </article>
       <SimilarJobs jobs={similar} more={more} />
     </PageLayout>

@@ -38,7 +38,7 @@ test.each(NAMES)('%s may be cached only if everyone gets the same answer', async
     const rule = FILES[name] ?? (isPublic ? PUBLIC : 'no-store')
     expect([person, headers['cache-control']]).toEqual([person, rule])
     expect('cdn-cache-control' in headers, person).toBe(isPublic)
-    if (isPublic) expect(headers.vary).toBe('accept-encoding, cookie')
+    if (isPublic) expect(headers.vary).toBe('accept-encoding, cookie, save-data')
   }
 })
 
@@ -100,7 +100,7 @@ test('an unchanged answer is 304 with the same cache-control', async () => {
 
   expect(again.statusCode).toBe(304)
   expect(again.headers['cache-control']).toBe(PUBLIC)
-  expect(again.headers.vary).toBe('accept-encoding, cookie')
+  expect(again.headers.vary).toBe('accept-encoding, cookie, save-data')
 })
 
 test('a failure is not stored', async () => {

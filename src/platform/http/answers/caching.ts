@@ -17,11 +17,12 @@ export const PUBLIC_CACHE_HEADERS: Record<string, string> = {
   'cdn-cache-control': 'public, max-age=5, stale-while-revalidate=30',
 }
 /** The request headers that a publicly cached answer depends on. */
-export const VARY = 'accept-encoding, cookie'
+export const VARY = 'accept-encoding, cookie, save-data'
 /** Only the browser may store the answer, and it must revalidate before using it again. */
 export const PRIVATE_CACHE_CONTROL = 'private, no-cache'
 /** Sent at log-out: a browser may have kept a personal page, a form that was refused. */
 export const FORGET_PAGES = ['clear-site-data', '"cache"'] as const
+/** Browsers may still have `fonts`, which an earlier version set for a month. */
 const KNOWN_COOKIES = /^(?:(?:lastJob=[0-9a-z]+|fonts=1)(?:; |$))*$/
 
 /**

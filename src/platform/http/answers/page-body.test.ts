@@ -45,7 +45,7 @@ test.each(['/first', '/cached'])(
     expect(unknown.headers['content-encoding']).toBeUndefined()
     expect(unknown.body).toBe(html)
     for (const { headers } of [plain, brotli, gzip])
-      expect(headers.vary).toBe('accept-encoding, cookie')
+      expect(headers.vary).toBe('accept-encoding, cookie, save-data')
   },
 )
 

@@ -13,6 +13,9 @@ export interface FileRules {
   bytes: number
   wrongType: string
   tooLarge: string
+  empty?: string
+  /** The first bytes of a right file, as Latin-1; left out if any will do. */
+  starts?: readonly string[]
 }
 
 interface FileFieldProps
@@ -46,18 +49,24 @@ export function FileField({
   const [isAimedAt, setAimedAt] = useState(false)
   const [isChosen, setChosen] = useState(false)
 
-  function check() {
+  async function check() {
     if (!field.current) return
     const file = field.current.files?.[0] ?? null
-    const problem = file && findProblem(file, rules)
     setChosen(file !== null)
+    report(file, file && findProblem(file, rules))
+    if (file?.size && (await startsWrong(file, rules))) report(file, rules.wrongType)
+  }
+
+  function report(file: File | null, problem: string | null) {
+    // Another file may have been chosen while this one was read.
+    if (!field.current || (field.current.files?.[0] ?? null) !== file) return
     field.current.setCustomValidity(problem ?? '')
     form?.setError(name, problem)
     onChoose?.(problem ? null : file, field.current)
   }
   // A file may have been chosen before the page hydrated.
   const checkEarlyChoice = useEffectEvent(() => {
-    if (field.current?.files?.length) check()
+    if (field.current?.files?.length) void check()
   })
   useEffect(() => checkEarlyChoice(), [])
 
@@ -83,12 +92,23 @@ export function FileField({
           className={styles.input}
           name={name}
           accept={rules.accept}
-          onChange={check}
+          onChange={() => void check()}
           type="file"
         />
       </div>
     </Field>
   )
+}
+
+/** Whether it is another kind of file under this name; false if the browser cannot read it. */
+async function startsWrong(file: File, { starts }: FileRules) {
+  if (!starts) return false
+  const bytes = await file
+    .slice(0, 5)
+    .arrayBuffer()
+    .catch(() => null)
+  const start = bytes && String.fromCharCode(...new Uint8Array(bytes))
+  return start !== null && !starts.some((right) => start.startsWith(right))
 }
 
 /** A problem with the file's name, type or size; the server inspects its content. */
@@ -98,5 +118,6 @@ function findProblem({ name, type, size }: File, rules: FileRules): string | nul
     one.startsWith('.') ? name.toLowerCase().endsWith(one) : one === type || type === '',
   )
   if (!isAllowed) return rules.wrongType
+  if (size === 0) return rules.empty ?? null
   return size > rules.bytes ? rules.tooLarge : null
 }

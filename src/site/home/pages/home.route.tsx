@@ -15,6 +15,7 @@ import { orErrorResponse } from '#accounts/pages/error-response.ts'
 import { useSearchSubmit } from '#board/search/pages/search/use-search-submit.ts'
 import { loadStartupForm } from '#founders/requests/pages/startup-action.ts'
 import { ArrowLink } from '#platform/ui/buttons/arrow-link.tsx'
+import { Icon } from '#platform/ui/facts/icon.tsx'
 import { Link } from '#platform/ui/buttons/link.tsx'
 import { ButtonLink } from '#platform/ui/buttons/button.tsx'
 import { Disclosure } from '#platform/ui/facts/disclosure.tsx'
@@ -102,15 +103,16 @@ function HomeHero({ total }: { total: number }) {
   return (
     <Hero title={words.home.title} lead={<p>{words.home.lead}</p>} art={<HarbourDawn />}>
       <SearchBar onSubmit={search} />
+      <Link className={styles.door} href="/real">
+        <Icon name="mail" />
+        {words.real.sent}
+      </Link>
       <div className={styles.pair}>
         <ButtonLink href="/jobs">
           {total > 1 ? fill(words.home.seeAllOf, { count: formatCount(total) }) : words.home.seeAll}
         </ButtonLink>
         <ButtonLink href="/post">{words.home.postJob}</ButtonLink>
       </div>
-      <p>
-        <Link href="/real">{words.real.sent}</Link>
-      </p>
     </Hero>
   )
 }

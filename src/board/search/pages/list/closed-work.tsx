@@ -12,6 +12,11 @@ export function ClosedWork({ closed }: { closed: ShownClosedWork }) {
   const { english, words } = useLanguage()
   const { title, reasons, cited, url, near } = closed
   const [reason, ...exceptions] = reasons
+  const source = (
+    <p className={styles.source} {...english}>
+      {cited}
+    </p>
+  )
 
   return (
     <section className={styles.closed} aria-labelledby="closed-work">
@@ -31,11 +36,10 @@ export function ClosedWork({ closed }: { closed: ShownClosedWork }) {
       {exceptions.length > 0 && (
         <Disclosure summary={words.list.inUk}>
           <p {...english}>{exceptions.join(' ')}</p>
+          {source}
         </Disclosure>
       )}
-      <p className={styles.source} {...english}>
-        {cited}
-      </p>
+      {exceptions.length === 0 && source}
     </section>
   )
 }

@@ -4,7 +4,7 @@ import { useLanguage } from '#platform/languages/pages/use-language.ts'
 import { FileField } from '#platform/ui/fields/file-field.tsx'
 import { RadioGroup } from '#platform/ui/choices/radio-group.tsx'
 import styles from './job-form.module.css'
-import { DOCUMENT_RULES } from '#platform/files/documents/document-rules.ts'
+import { RESUME_RULES } from '#platform/files/documents/document-rules.ts'
 
 type ResumeChoices = ApplyState['resumes']
 
@@ -54,7 +54,7 @@ export function ResumeFields({
           error={error}
           optional={hasChoice}
           required={!hasChoice}
-          rules={DOCUMENT_RULES}
+          rules={RESUME_RULES}
           disabled={disabled}
           onChoose={(file, { form }) => file && chooseAnother(form)}
         />

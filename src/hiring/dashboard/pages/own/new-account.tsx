@@ -38,6 +38,9 @@ export function NewAccount() {
           </li>
         ))}
       </ul>
+      <p>
+        <Link href="/real">Somebody sent you a job? Check whether it is real</Link>
+      </p>
       <p className={styles.soft}>You can do both at any time: the two tabs above stay.</p>
     </section>
   )

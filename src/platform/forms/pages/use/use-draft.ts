@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react'
 import { LOGGED_OUT } from '#platform/forms/pages/call-api.ts'
 import { RETURN_FIELD } from '#platform/forms/returned-form.ts'
+import { showToast } from '#platform/ui/toast/toaster.tsx'
 import { isEdited } from './is-edited.ts'
 
 const PAUSE_MS = 1200
+/** Long enough for somebody who is typing to look up. */
+const LOGGED_OUT_MS = 20_000
 /** The size limit of a request that outlives its page. */
 const KEEPALIVE_LIMIT = 60_000
 const NOT_SAVED = new Set(['openedAt', 'subjectLine', 'intent', RETURN_FIELD])
@@ -53,6 +56,7 @@ function createDraft(
   let request = new AbortController()
   let saved = ''
   let hasFailed = false
+  let wasLoggedOut = false
   return { start, schedule, flush, retry, cancel }
 
   function start(element: HTMLElement | null) {
@@ -102,6 +106,9 @@ function createDraft(
     if (!hasFailed) saved = body
     const isLoggedOut = response?.status === 401
     if (isLoggedOut) void withText(({ saveTyped }) => form && saveTyped(form))
+    // The note is at the form's end, far from whoever types in its middle.
+    if (isLoggedOut && !wasLoggedOut) showToast('error', LOGGED_OUT, LOGGED_OUT_MS)
+    wasLoggedOut = isLoggedOut
     say(isLoggedOut ? LOGGED_OUT : hasFailed ? NOT_SAVED_YET : describe())
   }
 }
