@@ -82,9 +82,13 @@ async function findGroups(db: Db, keys: string[]): Promise<GroupRow[]> {
 
 async function saveTwins(db: Db, twins: { id: Id; twinOf: Id | null }[]) {
   if (twins.length === 0) return
+  // Some rows belong to other jobs, so they are locked in the same order as in a recheck.
   await sql`
-    update job_search set twin_of = twin."twinOf"
-    from json_to_recordset(${JSON.stringify(twins)}::json) as twin (id text, "twinOf" text)
+    with twin as (select * from json_to_recordset(${JSON.stringify(twins)}::json) as twin (id text, "twinOf" text)),
+    locked as materialized (
+      select id from job_search where id in (select id from twin) order by id for no key update
+    )
+    update job_search set twin_of = twin."twinOf" from twin join locked on locked.id = twin.id
     where job_search.id = twin.id`.execute(db)
 }
 
