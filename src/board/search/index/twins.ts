@@ -41,20 +41,24 @@ export async function settleTwins(db: Db, keys: string[]): Promise<void> {
   if (keys.length === 0) return
   const groups = Map.groupBy(await findGroups(db, keys), ({ key }) => key)
   const now = new Date().toISOString()
+  const twins = new Map<Id, Id>()
   for (const rows of groups.values()) {
     const listed = rows.filter((row) => listedUntil(row) > now)
-    const twins = pairTwins(
-      listed.map(({ description, ...row }) => ({ ...row, text: normalizeText(description) })),
-    )
-    const changed = rows
-      .map(({ id, twinOf }) => ({ id, before: twinOf, twinOf: twins.get(id) ?? null }))
-      .filter(({ before, twinOf }) => before !== twinOf)
-    await saveTwins(db, changed)
-    await joinNews(
-      db,
-      [...twins].map(([id, twinOf]) => ({ id, twinOf })),
-    )
+    const texts = listed.map(({ description, ...row }) => ({
+      ...row,
+      text: normalizeText(description),
+    }))
+    for (const [hidden, shown] of pairTwins(texts)) twins.set(hidden, shown)
   }
+  const changed = [...groups.values()]
+    .flat()
+    .map(({ id, twinOf }) => ({ id, before: twinOf, twinOf: twins.get(id) ?? null }))
+    .filter(({ before, twinOf }) => before !== twinOf)
+  await saveTwins(db, changed)
+  await joinNews(
+    db,
+    [...twins].map(([id, twinOf]) => ({ id, twinOf })),
+  )
 }
 
 /** The rows of keys that more than one source has, which are few. */
