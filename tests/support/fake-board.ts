@@ -131,7 +131,7 @@ export async function openReferences(db: Db, sourceId: string) {
 }
 
 export async function lastRun(services: Services, id: string) {
-  const [run] = await services.sources.runsForDesk(id)
+  const [run] = (await services.sources.runsForDesk()).get(id) ?? []
   if (!run) throw new Error('There is no run.')
   return run
 }

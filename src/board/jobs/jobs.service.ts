@@ -89,6 +89,7 @@ export function createJobs({ db, cache }: Pick<Platform, 'db'> & { cache: Cache 
       job: toView(row),
       check: (!person && found.saved) || (await checkNow(db, row, person)),
       hasCopies: found.hasCopies,
+      twinOf: found.twinOf,
     }
   }
 

@@ -39,6 +39,10 @@ export interface JobSearchTable {
   copyKey: string | null
   /** False only if no other row has its key. */
   hasCopies: Generated<boolean>
+  /** A key that adverts share which can be the same job: its legal employer, title and town; null if one is not known. */
+  twinKey: string | null
+  /** The advert of the same job, from a better source, that lists show in place of this one; see `twins.ts`. */
+  twinOf: string | null
   /** The id of its answers for each class of applicants; null for jobs outside the UK. */
   profile: number | null
 }

@@ -12,6 +12,7 @@ import { lockForMember, requireRight } from '#organisations/people/require-membe
 import { closeAllOf } from './closing/close-adverts.ts'
 import type { FeedFetcher } from './fetching/fetch-feed.ts'
 import problems from './problems.json' with { type: 'json' }
+import { holdOptOuts, isOptedOut } from './opt-out/opt-out.queries.ts'
 import { previewReading, type FeedPreview } from './reading/preview-feed.ts'
 import { readFeed } from './reading/read-feed.ts'
 import { findFreeName, toFeedAddress } from './source-name.ts'
@@ -63,6 +64,8 @@ export function createConnecting({ db, fetcher, notifyJobsChanged, now }: Parts)
 
   async function connectIn(db: Db, actor: Actor, connection: Connection & { url: URL }) {
     const { organisationId, system, url, agreedWords } = connection
+    await holdOptOuts(db)
+    if (await isOptedOut(db, url.host)) throw wrongField('address', problems.optedOut)
     await requireProved(db, actor, organisationId)
     const own = await findOwnSources(db, organisationId)
     const former = own.find(({ address }) => address === url.href)

@@ -83,6 +83,14 @@ export async function findDeskSources(db: Db): Promise<DeskSource[]> {
 export async function findOwnSources(db: Db, organisationId: Id): Promise<OwnSource[]> {
   const rows = await withEmployer(db)
     .select(OWN_COLUMNS)
+    .select((is) =>
+      is
+        .selectFrom('sourceHold')
+        .select('sourceHold.kind')
+        .whereRef('sourceId', '=', 'source.id')
+        .where('state', '=', 'open')
+        .as('held'),
+    )
     .where('source.organisationId', '=', organisationId)
     .execute()
   return rows.map((row) => ({ ...row, ...toPublic(row) }))
@@ -117,6 +125,31 @@ export async function findRuns(db: Db, sourceId: Id): Promise<SourceRun[]> {
     .limit(SHOWN_RUNS)
     .execute()
   return rows.map((row) => ({ ...row, id: Number(row.id) }))
+}
+
+/** The last three runs of each source, newest first. */
+export async function findLastRuns(db: Db): Promise<Map<Id, SourceRun[]>> {
+  const rows = await db
+    .selectFrom('source')
+    .innerJoinLateral(
+      (is) =>
+        is
+          .selectFrom('sourceRun')
+          .select(RUN_COLUMNS)
+          .whereRef('sourceId', '=', 'source.id')
+          .orderBy('id', 'desc')
+          .limit(3)
+          .as('run'),
+      (join) => join.onTrue(),
+    )
+    .select('source.id as sourceId')
+    .selectAll('run')
+    .orderBy('run.id', 'desc')
+    .execute()
+  const runs = new Map<Id, SourceRun[]>()
+  for (const { sourceId, ...run } of rows)
+    runs.set(sourceId, [...(runs.get(sourceId) ?? []), { ...run, id: Number(run.id) }])
+  return runs
 }
 
 /** The source of an advert, for its page; null for one of no source. */

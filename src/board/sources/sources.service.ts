@@ -12,7 +12,7 @@ import {
   deleteOldRuns,
   findDeskSources,
   findPublicSources,
-  findRuns,
+  findLastRuns,
   findSighting,
 } from './sources.queries.ts'
 
@@ -53,8 +53,8 @@ export function createSources(
     listPublic: () => findPublicSources(db),
     /** All sources, for the desk. */
     listForDesk: () => findDeskSources(db),
-    /** The latest runs of any source, for the desk. */
-    runsForDesk: (id: Id) => findRuns(db, id),
+    /** The last runs of each source, newest first, for the desk. */
+    runsForDesk: () => findLastRuns(db),
     /** Where an advert comes from, and when it was seen there; null for one of no source. */
     findSighting: (jobId: Id) => findSighting(db, jobId),
   }

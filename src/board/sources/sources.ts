@@ -90,7 +90,7 @@ export interface DeskSource extends PublicSource {
   openHolds: number
 }
 
-/** A source as the organisation that has connected it sees it. */
+/** A source that an organisation has connected, as its members see it. */
 export interface OwnSource extends PublicSource {
   address: string
   state: SourceState
@@ -98,6 +98,8 @@ export interface OwnSource extends PublicSource {
   agreedAt: string | null
   failures: number
   nextAt: string
+  /** The kind of the reading that waits for the desk, if one does; the desk’s own list of sources has none. */
+  held?: HoldKind | null
 }
 
 /** A run of a source. */

@@ -1,3 +1,5 @@
+import problems from '#board/sources/problems.json' with { type: 'json' }
+
 /**
  * The words that a member agrees to for the organisation when they connect a list. What was agreed is stored with the
  * source, so that a change here changes no earlier agreement.
@@ -14,8 +16,7 @@ export const CAREERS_PROBLEMS = {
   unreachable: 'We could not open this page just now. Check the address, or try again later.',
   refused:
     'The robots.txt of this site does not let us read the page. Paste the address of the job board it links to.',
-  optedOut:
-    'The holder of this site has asked us not to read it. If that has changed, write to us at /contact.',
+  optedOut: problems.optedOut,
   changed: 'This page has changed since you looked. Look at it again before you connect it.',
   notAgreed: 'Tick that you agree, so that we may read the list.',
 } as const

@@ -1,5 +1,6 @@
 import { onTestFinished, expect, test } from 'vitest'
 import { insertOptOut } from '#board/sources/opt-out/opt-out.queries.ts'
+import { anAdmin } from '#tests/support/admin.ts'
 import { aProof } from '#tests/support/builders.ts'
 import { aLoggedInPerson } from '#tests/support/applications.ts'
 import { jobsOf } from '#tests/support/fake-board.ts'
@@ -110,7 +111,7 @@ test('what is connected is read, and its adverts are those of the proved organis
 
   await services.sources.readDue()
 
-  const [run] = await services.sources.runsForDesk(sourceId)
+  const [run] = (await services.sources.runsForDesk()).get(sourceId) ?? []
   expect(run).toMatchObject({ answer: 'content', isComplete: true, added: 2 })
   const jobs = await jobsOf(db, sourceId)
   expect(jobs).toMatchObject([
@@ -267,4 +268,36 @@ test('another site cannot connect a list for somebody who is logged in', async (
 
   expect(response.statusCode).toBe(403)
   expect((await careersPage.find(employer.actor, employer.id)).sources).toEqual([])
+})
+
+test('an address that is too long is refused before anything is asked', async () => {
+  const employer = await anEmployer()
+  const before = asked.length
+  for (const address of [`${employer.board.careers}/${'x'.repeat(300_000)}`, 'x'.repeat(300_000)])
+    await expect(careersPage.look(employer.actor, employer.id, address)).rejects.toMatchObject({
+      problems: [{ field: 'address', message: CAREERS_PROBLEMS.notAnAddress }],
+    })
+  expect(asked).toHaveLength(before)
+})
+
+test('a board of another name waits for the desk, which its employer sees, until the desk accepts it', async () => {
+  const employer = await anEmployer()
+  const board = createPinpointBoard(`other${uniqueWord().toLowerCase()}`)
+  board.postings.push({ id: '1', title: 'Night nurse' })
+  boards.set(board.host, board)
+  onTestFinished(() => void boards.delete(board.host))
+  const feed = `${board.careers}/postings.json`
+  const sourceId = await connect(employer, { address: board.careers, feed })
+  await services.sources.readDue()
+
+  const heldOf = async () => (await careersPage.find(employer.actor, employer.id)).sources[0]?.held
+  expect(await heldOf()).toBe('other-employer')
+  expect(await jobsOf(db, sourceId)).toEqual([])
+  const admin = await anAdmin(db)
+  const { holds } = await services.sourceDesk.overview(admin)
+  const hold = holds.find((one) => one.sourceId === sourceId)
+  await services.sourceDesk.accept(admin, hold?.id ?? '')
+  expect(await heldOf()).toBeNull()
+  await services.sources.readDue()
+  expect(await jobsOf(db, sourceId)).toMatchObject([{ title: 'Night nurse', status: 'open' }])
 })

@@ -68,7 +68,7 @@ export async function countOptOuts(db: Db): Promise<number> {
 export async function lockSource(db: Db, id: Id) {
   const row = await db
     .selectFrom('source')
-    .select(['id', 'name', 'state', 'stateBecause'])
+    .select(['id', 'name', 'host', 'state', 'stateBecause'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()

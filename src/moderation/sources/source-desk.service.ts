@@ -1,4 +1,5 @@
 import type { Actor } from '#accounts/sessions/actor.ts'
+import { holdOptOuts, isOptedOut } from '#board/sources/opt-out/opt-out.queries.ts'
 import { switchOff, switchOn } from '#board/sources/sources.queries.ts'
 import type { AdminAction } from '#moderation/desk/admin.schema.ts'
 import { createAdminGuard, rejectAction } from '#moderation/desk/log/admin-guard.ts'
@@ -27,23 +28,26 @@ export function createSourceDesk({ db }: Pick<Platform, 'db'>, { sources }: Part
 
   async function overview(actor: Actor) {
     await requireAdmin(actor)
-    const [all, holds, day, optOuts] = await Promise.all([
+    const [all, holds, runs, day, optOuts] = await Promise.all([
       sources.listForDesk(),
       sources.holds.list(actor),
+      sources.runsForDesk(),
       readDay(db),
       countOptOuts(db),
     ])
-    const runs = await Promise.all(
-      all.map(async ({ id }) => [id, await sources.runsForDesk(id)] as const),
-    )
-    return { sources: all, holds, day, optOuts, runs: new Map(runs) }
+    return { sources: all, holds, runs, day, optOuts }
   }
 
   /** Has a list read within the minute, from the beginning; one that was off is on again. */
   async function readAgain(actor: Actor, id: Id) {
-    await change(actor, { id, action: 'source-read' }, (db) =>
-      switchOn(db, id, new Date().toISOString()),
-    )
+    await change(actor, { id, action: 'source-read' }, async (db, { host }) => {
+      if (await isOptedOut(db, host))
+        rejectAction(
+          'forbidden',
+          'The holder of its site has opted out: nothing there may be read.',
+        )
+      await switchOn(db, id, new Date().toISOString())
+    })
   }
 
   /** Ends the reading of a list. Its adverts stay, and turn old as nobody sees them. */
@@ -56,9 +60,11 @@ export function createSourceDesk({ db }: Pick<Platform, 'db'>, { sources }: Part
   async function change(
     actor: Actor,
     { id, action }: { id: Id; action: AdminAction },
-    act: (db: Db) => Promise<unknown>,
+    act: (db: Db, source: { host: string }) => Promise<unknown>,
   ) {
     await changeAndLog(actor, async (db, log) => {
+      // Before the source, like everybody who opts out.
+      await holdOptOuts(db)
       const source = isId(id) ? await lockSource(db, id) : null
       if (!source) throw new DomainError('not_found')
       if (source.stateBecause === 'disconnected' || source.stateBecause === 'needs-consent')
@@ -66,7 +72,7 @@ export function createSourceDesk({ db }: Pick<Platform, 'db'>, { sources }: Part
           'forbidden',
           'Its organisation has to connect it, or its system to agree, first.',
         )
-      await act(db)
+      await act(db, source)
       await log({ action, subject: { kind: 'source', id }, detail: source.name })
     })
   }

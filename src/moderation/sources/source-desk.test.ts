@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { insertOptOut } from '#board/sources/opt-out/opt-out.queries.ts'
 import { aLoggedInPerson } from '#tests/support/applications.ts'
 import { anAdmin } from '#tests/support/admin.ts'
 import { aConnectedSource } from '#tests/support/fake-board.ts'
@@ -61,4 +62,19 @@ test('a made-up id is not found', async () => {
   await expect(sourceDesk.turnOff(await anAdmin(db), 'nothing')).rejects.toMatchObject({
     code: 'not_found',
   })
+})
+
+test('what the holder of its site has opted out no admin switches on', async () => {
+  const { id } = await aConnectedSource(server)
+  const admin = await anAdmin(db)
+  await sourceDesk.turnOff(admin, id)
+  const { host } = await db
+    .selectFrom('source')
+    .select('host')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  await insertOptOut(db, host, 'dns')
+  await expect(sourceDesk.readAgain(admin, id)).rejects.toMatchObject({ code: 'forbidden' })
+  expect(await stateOf(id)).toMatchObject({ state: 'off' })
+  await db.deleteFrom('sourceOptOut').where('domain', '=', host).execute()
 })

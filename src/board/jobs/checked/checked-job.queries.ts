@@ -15,6 +15,7 @@ const byId = prepare((db, { id }: { id: Id }) =>
     .select([
       ...VIEW_COLUMNS,
       'jobSearch.hasCopies',
+      'jobSearch.twinOf',
       'jobCheck.stamp',
       'jobCheck.headline',
       'jobCheck.content',
@@ -30,6 +31,8 @@ interface WithSavedCheck {
   saved: SponsorshipCheck | null
   /** Whether the advert also exists for other places. */
   hasCopies: boolean
+  /** The advert of the same job that lists show in its place. */
+  twinOf: Id | null
 }
 
 /** A job with a page and its saved check, in one query, because a page needs both. */
@@ -40,11 +43,11 @@ export async function findWithSavedCheck(
 ): Promise<WithSavedCheck | null> {
   const [found] = await byId(db, { id })
   if (!found) return null
-  const { stamp, headline, content, load, rules, hasCopies, ...row } = found
+  const { stamp, headline, content, load, rules, hasCopies, twinOf, ...row } = found
   const isCurrent = stamp !== null && stamp === (await stampOf(db, date, { load, rules }))
   const saved =
     isCurrent && content
       ? showSaved({ headline, content, date }, await findFreshness(db, date))
       : null
-  return { row, saved, hasCopies: hasCopies ?? false }
+  return { row, saved, hasCopies: hasCopies ?? false, twinOf }
 }

@@ -15,12 +15,13 @@ import { lockCopies, markCopies } from './copy-groups.ts'
 import { SOURCE_COLUMNS, toSearchRow } from './search-row.ts'
 import { addTitles, refreshTitles } from '#board/search/suggestions/job-titles.queries.ts'
 import { toTsVector } from './to-tsvector.ts'
+import { lockTwins, releaseTwins, settleTwins } from './twins.ts'
 
 /**
  * The version of search rows. Raise it with every change of the dictionary, the normalisation or the gazetteer that
  * changes a row: rows of another version are rebuilt in the background (`rebuildStaleRows`).
  */
-export const INDEX_VERSION = 8
+export const INDEX_VERSION = 9
 
 /** Jobs that are indexed again in one transaction. Few, because the process answers no page while it prepares them. */
 export const INDEXED_AT_ONCE = 10
@@ -56,6 +57,7 @@ export async function indexJobs(db: Db, ids: Id[]): Promise<void> {
   )
   await addTitles(db, rows)
   const copyKeys = await lockCopies(db, rows)
+  const twinKeys = await lockTwins(db, rows)
   // While the database inserts some rows, the next ones are prepared.
   let writing = Promise.resolve()
   for (let from = 0; from < rows.length; from += ROWS_PER_INSERT) {
@@ -68,6 +70,7 @@ export async function indexJobs(db: Db, ids: Id[]): Promise<void> {
   }
   await writing
   await markCopies(db, copyKeys)
+  await settleTwins(db, twinKeys)
   const saved = jobs.map(({ id }, index) => ({ id, check: checks[index]?.check ?? null }))
   await saveChecks(db, saved, await stampOf(db, today()))
 }
@@ -93,18 +96,18 @@ async function writeRows(db: Db, rows: string): Promise<void> {
     insert into job_search (
       id, posted_at, closes_at, seen_at, category, type, country, place, spot, is_remote, pay, version,
       title, title_key, title_words, words, licence, occupation, rate, wording, sponsor_id,
-      occupation_code, copy_key, profile
+      occupation_code, copy_key, twin_key, profile
     )
     select id, "postedAt", "closesAt", "seenAt", category, type, country, place,
       point(longitude, latitude), "isRemote", pay, ${INDEX_VERSION}::integer, title,
       "titleKey", "titleWords", words, licence, occupation, rate, wording, "sponsorId",
-      "occupationCode", "copyKey", profile
+      "occupationCode", "copyKey", "twinKey", profile
     from json_to_recordset(${rows}::json) as rows (
       id text, "postedAt" timestamptz, "closesAt" timestamptz, "seenAt" timestamptz, category text, type text,
       country text, place text, latitude float8, longitude float8, "isRemote" boolean,
       pay integer, title text, "titleKey" text, "titleWords" tsvector, words tsvector,
       licence smallint, occupation smallint, rate smallint, wording smallint, "sponsorId" text,
-      "occupationCode" text, "copyKey" bigint, profile integer
+      "occupationCode" text, "copyKey" bigint, "twinKey" bigint, profile integer
     )
     on conflict (id) do update set
       posted_at = excluded.posted_at, closes_at = excluded.closes_at,
@@ -115,7 +118,10 @@ async function writeRows(db: Db, rows: string): Promise<void> {
       licence = excluded.licence, occupation = excluded.occupation, rate = excluded.rate,
       wording = excluded.wording, sponsor_id = excluded.sponsor_id,
       occupation_code = excluded.occupation_code, copy_key = excluded.copy_key,
-      profile = excluded.profile`.execute(db)
+      profile = excluded.profile, twin_key = excluded.twin_key,
+      twin_of = case when excluded.twin_key = job_search.twin_key then job_search.twin_of end`.execute(
+    db,
+  )
 }
 
 /** Open jobs whose row is missing or of another version, at most `limit`. */
@@ -154,6 +160,7 @@ async function rebuildStaleRows(db: Db, options: BatchOptions): Promise<number> 
  */
 export async function maintainIndex(db: Db, options: BatchOptions = {}): Promise<number> {
   await followAllSightings(db)
+  await releaseTwins(db)
   const rebuilt = await rebuildStaleRows(db, options)
   await sql`vacuum (analyze) job_search`.execute(db)
   await refreshTitles(db)

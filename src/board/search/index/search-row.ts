@@ -2,7 +2,11 @@ import type { Selectable } from 'kysely'
 import { countryName } from '#platform/places/names/countries.ts'
 import type { JobTable } from '#board/jobs/jobs.tables.ts'
 import { listedUntil } from '#trade/job-age.ts'
-import { ADVERT_COLUMNS, type StoredCheck } from '#sponsorship/stored-checks/stored-check.ts'
+import {
+  ADVERT_COLUMNS,
+  VERDICT_NUMBERS,
+  type StoredCheck,
+} from '#sponsorship/stored-checks/stored-check.ts'
 import { geocode } from '#platform/places/gazetteer.ts'
 import { findConcepts } from '#board/search/words/concepts.ts'
 import { withoutAsides } from '#board/search/words/roles/roles.ts'
@@ -16,6 +20,8 @@ export const SOURCE_COLUMNS = [
   ...ADVERT_COLUMNS,
   'id',
   'ownerId',
+  'source',
+  'companyNumber',
   'category',
   'type',
   'isRemote',
@@ -52,6 +58,7 @@ export function toSearchRow(job: SourceRow, { check: _check, ...verdicts }: Stor
     ...verdicts,
     title: job.title,
     copyKey: copyKeyOf(job, { title: titleWords, description }),
+    twinKey: twinKeyOf(job, verdicts, [titleWords, placeSlug]),
     shortTitle,
     titleKey: toTitleWords(shortTitle).join(' '),
     titleWords: wordsOf(titleWords),
@@ -92,7 +99,27 @@ type AdvertRow = Pick<Selectable<JobTable>, (typeof COMMON)[number]>
 function copyKeyOf(job: AdvertRow, text: { title: string; description: string }): string {
   const common = COMMON.map((column) => job[column])
   const content = [text.title, normalizeText(job.employerName), text.description, ...common]
+  return keyOf(content)
+}
+
+function keyOf(content: unknown[]): string {
   return createHash('sha256').update(JSON.stringify(content)).digest().readBigInt64BE().toString()
+}
+
+/**
+ * A key that adverts of one legal employer share under one title in one town. The employer is an entry that the check is
+ * sure of, or a company number, and never a name alone. What somebody posts who has not proved to be it has none, or
+ * anyone could put an advert in front of another’s.
+ */
+function twinKeyOf(
+  { poster, source, companyNumber }: SourceRow,
+  { licence, sponsorId }: Pick<StoredCheck, 'licence' | 'sponsorId'>,
+  [title, place]: [string, string | null],
+): string | null {
+  const isSure = licence === VERDICT_NUMBERS.pass && sponsorId !== null
+  const employer = isSure ? `sponsor ${sponsorId}` : companyNumber
+  const isKnown = poster === 'proved' || (poster === 'source' && source !== null)
+  return isKnown && employer !== null && place !== null ? keyOf([employer, title, place]) : null
 }
 
 const USUAL_HOURS = 37.5

@@ -2,6 +2,7 @@ import type { Db } from '#platform/database/database.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import { newId } from '#platform/secrets/new-id.ts'
 import { closeAllOf } from '#board/sources/closing/close-adverts.ts'
+import { holdOptOuts, isOptedOut } from '#board/sources/opt-out/opt-out.queries.ts'
 import { findFreeName, toFeedAddress } from '#board/sources/source-name.ts'
 import { switchOff, switchOn } from '#board/sources/sources.queries.ts'
 import { INTERVAL_MINUTES } from '#board/sources/sources.ts'
@@ -44,6 +45,7 @@ export async function addPublicList(db: Db, list: PublicList, now: Date): Promis
     throw new OperatorError(`--system: it is one of ${SYSTEM_NAMES.join(', ')}.`)
   requireEmployer(system, facts)
   return db.transaction().execute(async (db) => {
+    await refuseOptedOut(db, url.host)
     const same = await db
       .selectFrom('source')
       .select('name')
@@ -77,6 +79,13 @@ export async function addPublicList(db: Db, list: PublicList, now: Date): Promis
   })
 }
 
+/** @throws {OperatorError} for a host whose holder has opted out, which nobody does until the transaction ends */
+async function refuseOptedOut(db: Db, host: string) {
+  await holdOptOuts(db)
+  if (await isOptedOut(db, host))
+    throw new OperatorError(`The holder of ${host} has opted out: nothing there may be read.`)
+}
+
 /** The legal employer is never taken from a list, so somebody has to say it. */
 function requireEmployer(system: SystemName, { employerName, legalName }: Partial<PublicList>) {
   const isKnown = Boolean(employerName?.trim() && legalName?.trim())
@@ -90,7 +99,8 @@ function requireEmployer(system: SystemName, { employerName, legalName }: Partia
 /** Records the consent that a source waits for, in its words, and has it read within a minute. */
 export async function recordConsent(db: Db, name: string, words: string, now: Date): Promise<void> {
   if (!words.trim()) throw new OperatorError('--words: say who has agreed to what, and when.')
-  await change(db, name, async (db, { id, state }) => {
+  await change(db, name, async (db, { id, state, host }) => {
+    await refuseOptedOut(db, host)
     await db
       .updateTable('source')
       .set({ consentAt: now.toISOString(), consentWords: words.trim() })
@@ -113,7 +123,8 @@ export async function endSource(db: Db, name: string, now: Date, keepsAdverts: b
  * @throws {OperatorError} for one that waits for consent, or whose organisation has disconnected it
  */
 export async function readSoon(db: Db, name: string, now: Date): Promise<void> {
-  await change(db, name, async (db, { id, state, stateBecause }) => {
+  await change(db, name, async (db, { id, state, stateBecause, host }) => {
+    await refuseOptedOut(db, host)
     if (state === 'waiting') throw new OperatorError(`${name} waits for consent.`)
     if (stateBecause === 'disconnected')
       throw new OperatorError(`Its organisation has disconnected ${name}.`)
@@ -125,6 +136,7 @@ interface Found {
   id: Id
   state: 'on' | 'off' | 'waiting'
   stateBecause: string | null
+  host: string
 }
 
 async function change<Result>(
@@ -133,9 +145,11 @@ async function change<Result>(
   act: (db: Db, source: Found) => Promise<Result>,
 ): Promise<Result> {
   return db.transaction().execute(async (db) => {
+    // Before the source, like everybody who opts out.
+    await holdOptOuts(db)
     const source = await db
       .selectFrom('source')
-      .select(['id', 'state', 'stateBecause'])
+      .select(['id', 'state', 'stateBecause', 'host'])
       .where('name', '=', name)
       .forUpdate()
       .executeTakeFirst()

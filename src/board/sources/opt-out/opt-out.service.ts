@@ -8,7 +8,7 @@ import { switchOff } from '#board/sources/sources.queries.ts'
 import { keyedHash } from '#platform/secrets/keyed-hash.ts'
 import { isFreeMail, isThrowAway } from '#safety/text-rules/mail-domains.ts'
 import { OPT_OUT_FILE, type OptOutOffer } from './opt-out.ts'
-import { findAdvertsTo, insertOptOut, lockSourcesAt } from './opt-out.queries.ts'
+import { findAdvertsTo, insertOptOut, lockOptOuts, lockSourcesAt } from './opt-out.queries.ts'
 
 declare module '#platform/services.ts' {
   interface Services {
@@ -66,6 +66,7 @@ export function createOptOut(
     if (!(await isThere({ domain, text, way }))) throw wrongField('site', PROBLEMS[way])
     const closed = await db.transaction().execute(async (db) => {
       const now = new Date().toISOString()
+      await lockOptOuts(db)
       await insertOptOut(db, domain, way)
       let closed = 0
       for (const id of await lockSourcesAt(db, domain)) {

@@ -1,10 +1,14 @@
+import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
+import { runImport } from '#board/jobs/import/run-import.ts'
+import { indexJobs } from '#board/search/index/index-jobs.ts'
+import { addPublicList, readSoon, recordConsent } from '#board/sources/operating/operate-sources.ts'
 import { aJob } from '#tests/support/builders.ts'
 import { aVisitor } from '#tests/support/people.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 import { uniqueWord } from '#tests/support/unique-word.ts'
 import { newId } from '#platform/secrets/new-id.ts'
-import { OPT_OUT_FILE } from './opt-out.ts'
+import { OPT_OUT_FILE, OPT_OUT_SECONDS } from './opt-out.ts'
 import { isOptedOut } from './opt-out.queries.ts'
 
 const records = new Map<string, string[]>()
@@ -136,4 +140,113 @@ test('somebody who asks us to look again and again has to wait', async () => {
 
   expect(codes.at(-1)).toBe('too_many')
   expect(new Set(codes.slice(0, -1))).not.toContain('too_many')
+})
+
+const refuses = (act: Promise<unknown>) => expect(act).rejects.toThrow(/has opted out/)
+
+/** Takes everything at a domain off; returns it. */
+async function anOptOut() {
+  const domain = aDomain()
+  records.set(domain, [optOut.offer(domain).text])
+  await optOut.look(aVisitor(), { site: domain, way: 'dns' })
+  return domain
+}
+
+test('an operator adds no list at that domain later, and turns none on again', async () => {
+  const domain = aDomain()
+  const own = await aPublicList(`jobs.${domain}:8443`)
+  records.set(domain, [optOut.offer(domain).text])
+  await optOut.look(aVisitor(), { site: domain, way: 'dns' })
+  const name = `jobs.${domain}:8443/jobs`
+  const now = new Date()
+  await refuses(readSoon(db, name, now))
+  await refuses(recordConsent(db, name, 'Fen House, by letter', now))
+  const list = {
+    address: `https://careers.${domain}:8443/list`,
+    system: 'greenhouse',
+    termsAddress: 'https://boards.example/terms',
+    termsReadBy: 'Olu Ade',
+    employerName: 'Fen House',
+    legalName: 'Fen House Ltd',
+    companyNumber: null,
+    contact: '',
+  }
+  await refuses(addPublicList(db, list, now))
+  await addPublicList(db, { ...list, address: `https://${aDomain()}/list` }, now)
+  expect(await stateOf(own.id)).toBe('off')
+  const added = db.selectFrom('source').select('id').where('address', 'like', `%${domain}%`)
+  expect(await added.execute()).toEqual([{ id: own.id }])
+})
+
+/** Loads a file of these adverts; returns what was refused, and the counts. */
+async function load(adverts: object[], source: string) {
+  const refused: unknown[] = []
+  const records = adverts.map((value, index) => ({
+    line: index + 1,
+    value: { title: 'Tide keeper', company: 'Fen House', description: 'Keep it.', ...value },
+  }))
+  const counts = await runImport(
+    db,
+    {
+      records: Readable.from(records),
+      report: { add: async (_, { reason }) => void refused.push(reason) },
+      signal: new AbortController().signal,
+      onProgress: () => {},
+      indexJobs,
+    },
+    {
+      source,
+      fallbackSource: null,
+      country: 'GB',
+      category: 'care',
+      ignoreClosingDates: false,
+      now: Date.now(),
+      isDryRun: false,
+      part: null,
+    },
+  )
+  return { refused, counts }
+}
+
+test('a file that is loaded later stores no advert that leads there', async () => {
+  const domain = await anOptOut()
+  const source = uniqueWord()
+  const { refused, counts } = await load(
+    [
+      { id: '1', url: `https://careers.${domain}/jobs/1` },
+      { id: '2', email: `jobs@${domain}` },
+      { id: '3', url: `https://evil${domain}/jobs/3` },
+      { id: '4' },
+    ],
+    source,
+  )
+  const sentence = 'The holder of this site has opted out of Landfall: leave out its adverts.'
+  expect(refused).toEqual([sentence, sentence])
+  expect(counts).toMatchObject({ read: 4, added: 2, refused: 2 })
+  const stored = await db
+    .selectFrom('job')
+    .select('sourceRef')
+    .where('source', '=', source)
+    .orderBy('sourceRef')
+    .execute()
+  expect(stored.map(({ sourceRef }) => sourceRef)).toEqual(['3', '4'])
+})
+
+test('what is written while somebody opts out is closed with the rest', async () => {
+  const domain = aDomain()
+  records.set(domain, [optOut.offer(domain).text])
+  const before = Date.now()
+  const [, { counts }] = await Promise.all([
+    optOut.look(aVisitor(), { site: domain, way: 'dns' }),
+    load([{ id: '1', url: `https://${domain}/1` }], uniqueWord()),
+  ])
+  const open = await db
+    .selectFrom('job')
+    .select('id')
+    .where('sourceUrl', '=', `https://${domain}/1`)
+    .where('status', '=', 'open')
+    .execute()
+  expect(counts.added + counts.refused).toBe(1)
+  expect(open).toEqual([])
+  expect(Date.now() - before).toBeLessThan(OPT_OUT_SECONDS * 1000)
 })

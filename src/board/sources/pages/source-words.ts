@@ -3,6 +3,7 @@ import {
   FEW_ADVERTS,
   MOST_FAILURES,
   MOST_MISSING,
+  type HoldKind,
   type NothingClosed,
   type PublicSource,
   type RunFailure,
@@ -88,6 +89,22 @@ const OFF: Record<StateReason, string> = {
   'not-proved': 'Waits for a proof of the organisation',
 }
 
+const HELD: Record<HoldKind, string> = {
+  'other-employer':
+    'The list names another employer than your organisation, so its adverts wait until we have looked. You need not do anything.',
+  'all-new':
+    'No advert of before is in the list, only new ones. They wait until we have looked. You need not do anything.',
+  fewer:
+    'Many adverts have left the list at once. None of them closes here until we have looked. You need not do anything.',
+  empty:
+    'The list came without any advert. None closes here until we have looked. You need not do anything.',
+}
+
+/** Tells an employer why a reading of its list waits for the desk. */
+export function heldWords(kind: HoldKind): string {
+  return HELD[kind]
+}
+
 interface Condition {
   tone: 'success' | 'warning' | 'danger' | 'neutral'
   words: string
@@ -98,12 +115,14 @@ export function conditionOf(
   source: Pick<PublicSource, 'lastCompleteAt' | 'intervalMinutes' | 'isOn'> & {
     state?: SourceState
     stateBecause?: StateReason | null
+    held?: HoldKind | null
   },
   now = Date.now(),
 ): Condition {
   if (source.stateBecause && source.state !== 'on')
     return { tone: 'warning', words: OFF[source.stateBecause] }
   if (!source.isOn) return { tone: 'warning', words: 'Not read now' }
+  if (source.held) return { tone: 'warning', words: 'Waits for us' }
   if (source.lastCompleteAt === null) return { tone: 'neutral', words: 'Not read yet' }
   const late = now - Date.parse(source.lastCompleteAt) > 2 * source.intervalMinutes * 60_000
   return late ? { tone: 'warning', words: 'Does not answer' } : { tone: 'success', words: 'Fine' }

@@ -22,7 +22,7 @@ import { toShownSources } from './shown-sources.ts'
 import { spanWords } from './source-words.ts'
 import styles from './sources.module.css'
 
-const SHOWN = 12
+const SHOWN = 10
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(requestContext)

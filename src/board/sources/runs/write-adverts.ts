@@ -5,6 +5,7 @@ import type { IndexJobs } from '#trade/index-jobs.ts'
 import type { PreparedJob } from '#board/jobs/import/prepare-job.ts'
 import { upsertJobs } from '#board/jobs/import/store/upsert-jobs.ts'
 import { isProved } from '#organisations/organisations.queries.ts'
+import { findRefused } from '#board/sources/opt-out/opt-out.queries.ts'
 import { prepareListed } from '#board/sources/reading/preview-feed.ts'
 import { lockRunning, type RunningSource } from './due.queries.ts'
 import type { Employer } from './employer-of.ts'
@@ -102,11 +103,14 @@ function isDataError(error: unknown) {
   return typeof code === 'string' && /^(?:2[123]|54)\w{3}$/.test(code)
 }
 
-async function writeBatch(db: Db, rows: Prepared[], writing: Writing) {
+async function writeBatch(db: Db, prepared: Prepared[], writing: Writing) {
   const { source, now, indexJobs } = writing
   const moment = now.toISOString()
   return db.transaction().execute(async (db) => {
+    const found = prepared.map(({ row }) => row)
+    const refused = await findRefused(db, found)
     if (!(await lockRunning(db, source.id))) throw new SourceIsOff()
+    const rows = prepared.filter(({ row }) => !refused.has(row))
     // Jobs before the organisation, like everything that writes both.
     await lockJobs(
       db,

@@ -18,7 +18,7 @@ import {
   ProofStatus,
   Sheet,
 } from '#organisations/pages/parts/organisation-page.tsx'
-import { conditionOf, everyWords, runWords } from '#board/sources/pages/source-words.ts'
+import { conditionOf, everyWords, heldWords, runWords } from '#board/sources/pages/source-words.ts'
 import { systemOf } from '#board/sources/systems/feed-systems.ts'
 import { agreementWords } from '#hiring/careers-page/agreement.ts'
 import type { Route } from './+types/careers.route.ts'
@@ -47,6 +47,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       next: source.isOn ? mediumDateTime(source.nextAt) : null,
       agreed: agreedAt && mediumDate(agreedAt),
       condition: conditionOf(source),
+      held: source.isOn && source.held ? heldWords(source.held) : null,
       isOn: source.isOn,
       runs: runs.slice(0, RUNS_SHOWN).map((run) => ({
         key: String(run.id),

@@ -19,6 +19,8 @@ export interface ConnectedSource {
   agreed: string | null
   condition: { tone: 'success' | 'warning' | 'danger' | 'neutral'; words: string }
   isOn: boolean
+  /** Why a reading waits for the desk; null if none does. */
+  held: string | null
   runs: { key: string; when: string; words: string }[]
 }
 
@@ -30,13 +32,14 @@ interface ConnectedListProps {
 
 /** A list that is connected: whether it works, what the last readings found, and the way to end it. */
 export function ConnectedList({ organisationId, source, mayChange }: ConnectedListProps) {
-  const { id, system, adverts, condition, runs } = source
+  const { id, system, adverts, condition, held, runs } = source
   return (
     <Sheet
       id={`list-${id}`}
       title={`Your list at ${system}`}
       action={<Tag tone={condition.tone}>{condition.words}</Tag>}
     >
+      {held && <p>{held}</p>}
       <Facts items={factsOf(source)} />
       {runs.length > 0 ? (
         <Disclosure summary="What the last readings found">

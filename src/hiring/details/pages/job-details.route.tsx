@@ -31,6 +31,7 @@ import { isOnlyUnproved, mustBeCareful } from './job/must-be-careful.ts'
 import { lastOpenedJob, rememberOpenedJob } from './job/last-opened-job.ts'
 import { withLaw } from './with-law.ts'
 import { toShownJob } from './shown-job.ts'
+import { twinLine } from './twin-line.ts'
 import { SimilarJobs } from './job/similar-jobs.tsx'
 import { toBreadcrumbs } from '#board/jobs/pages/structured-data/to-breadcrumbs.ts'
 import { toJobPosting } from '#board/jobs/pages/structured-data/to-job-posting.ts'
@@ -56,26 +57,29 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const path = jobPath(job)
   // The query says which page the reader came from.
   if (withoutLanguage(url.pathname, language) !== path) throw redirect(path + url.search, 301)
-  const [copies, similar, more, state, posterLine, recruiter, provenance] = await Promise.all([
-    found.hasCopies ? jobs.findCopies(job) : [],
-    jobs.findSimilar(job, SIMILAR_SHOWN),
-    landing.findSimilarPage(job),
-    page.applications.findViewerState(page.actor, job),
-    page.organisations.describePoster(job),
-    isHealthAndCare(job) ? page.sponsorship.findRecruiter(job.employer, check) : null,
-    job.source && page.sources.findSighting(job.id),
-  ])
+  const [copies, similar, more, state, posterLine, recruiter, provenance, twin] = await Promise.all(
+    [
+      found.hasCopies ? jobs.findCopies(job) : [],
+      jobs.findSimilar(job, SIMILAR_SHOWN),
+      landing.findSimilarPage(job),
+      page.applications.findViewerState(page.actor, job),
+      page.organisations.describePoster(job),
+      isHealthAndCare(job) ? page.sponsorship.findRecruiter(job.employer, check) : null,
+      job.source && page.sources.findSighting(job.id),
+      found.twinOf === null ? null : jobs.find(found.twinOf),
+    ],
+  )
   // An advert of a list is changed there, and nobody applies for it here: its employer sees what everybody sees.
   const viewer = provenance ? null : state
   const isOwn = viewer?.isOwn ?? false
   const isCounted = job.organisationId !== null && !state?.isOwn
   if (isCounted) page.figure = { jobId: job.id, kind: 'view' }
   const { publicUrl } = site
-  const canonical = `${publicUrl}${language.path}${path}`
+  const canonical = `${publicUrl}${language.path}${twin ? jobPath(twin) : path}`
   const html = descriptionHtml(job)
-  const shown = withLaw(html, job, language)
+  const shown = twinLine(twin, language) + withLaw(html, job, language)
   page.structuredData = () =>
-    job.isOpen && !isHidden(job) && !job.lawStop
+    job.isOpen && !isHidden(job) && !job.lawStop && !twin
       ? [toJobPosting({ ...job, descriptionHtml: html }, site), toBreadcrumbs(job, site)]
       : []
   return {

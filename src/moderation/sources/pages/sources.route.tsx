@@ -17,6 +17,8 @@ import { countNeedy, toShownHold } from './shown-holds.ts'
 import { toShownSource } from './shown-desk-sources.ts'
 
 const SHOWN = 25
+/** More silent sources than this are only in the table, which begins with them. */
+const MOST_SILENT = 5
 
 export async function loader(args: Route.LoaderArgs) {
   const { sourceDesk } = args.context.get(requestContext)
@@ -46,7 +48,10 @@ export async function loader(args: Route.LoaderArgs) {
           actorId: actor.id,
         }),
       ),
-      silent: sorted.filter(({ key, isSilent }) => isSilent || key === wanted?.key),
+      silent: sorted
+        .filter(({ key, isSilent }) => isSilent && key !== wanted?.key)
+        .slice(0, MOST_SILENT)
+        .concat(wanted ?? []),
       rows: isAll ? sorted : sorted.slice(0, SHOWN),
       total: sorted.length,
       optOuts,

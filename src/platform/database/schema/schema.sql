@@ -761,8 +761,11 @@ CREATE TABLE job_search (
   has_copies boolean NOT NULL DEFAULT false,
   profile integer,
   seen_at timestamp(3) with time zone NOT NULL DEFAULT now(),
+  twin_key bigint,
+  twin_of text,
   CONSTRAINT job_search_pkey PRIMARY KEY (id),
-  CONSTRAINT job_search_id_fkey FOREIGN KEY (id) REFERENCES job(id) ON DELETE CASCADE
+  CONSTRAINT job_search_id_fkey FOREIGN KEY (id) REFERENCES job(id) ON DELETE CASCADE,
+  CONSTRAINT job_search_twin_of_fkey FOREIGN KEY (twin_of) REFERENCES job_search(id) ON DELETE SET NULL
 );
 CREATE INDEX job_search_category_posted_at_id_closes_at_idx ON job_search USING btree (category, posted_at DESC, id DESC) INCLUDE (closes_at);
 CREATE INDEX job_search_coalesce_posted_at_id_closes_at_idx ON job_search USING btree (COALESCE(('{2,2,1,3,3,1,1,1,1,3,3,1,4,4,1,1,1,1,1,1,1,1,1,1,1,1,1,3,3,1,4,4,1,1,1,1,4,4,1,5,5,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1}'::integer[])[(((((licence * 27) + (occupation * 9)) + (rate * 3)) + wording) + 1)], 0) DESC, posted_at DESC, id DESC) INCLUDE (closes_at);
@@ -780,9 +783,12 @@ CREATE INDEX job_search_spot_idx ON job_search USING gist (spot) WHERE (spot IS 
 CREATE INDEX job_search_title_idx ON job_search USING gin (title gin_trgm_ops);
 CREATE INDEX job_search_title_key_closes_at_idx ON job_search USING btree (title_key) INCLUDE (closes_at);
 CREATE INDEX job_search_title_words_idx ON job_search USING gin (title_words);
+CREATE INDEX job_search_twin_key_idx ON job_search USING btree (twin_key) WHERE (twin_key IS NOT NULL);
+CREATE INDEX job_search_twin_of_idx ON job_search USING btree (twin_of) WHERE (twin_of IS NOT NULL);
 CREATE INDEX job_search_words_idx ON job_search USING gin (words);
 CREATE TRIGGER job_is_found AFTER INSERT ON job_search FOR EACH ROW EXECUTE FUNCTION note_publication();
-CREATE TRIGGER job_is_found_otherwise AFTER UPDATE ON job_search FOR EACH ROW WHEN ((((((((((((((((((old.category IS DISTINCT FROM new.category) OR (old.type IS DISTINCT FROM new.type)) OR (old.country IS DISTINCT FROM new.country)) OR (old.place IS DISTINCT FROM new.place)) OR (old.spot[0] IS DISTINCT FROM new.spot[0])) OR (old.spot[1] IS DISTINCT FROM new.spot[1])) OR (old.is_remote IS DISTINCT FROM new.is_remote)) OR (old.pay IS DISTINCT FROM new.pay)) OR (old.title IS DISTINCT FROM new.title)) OR (old.copy_key IS DISTINCT FROM new.copy_key)) OR (old.licence IS DISTINCT FROM new.licence)) OR (old.occupation IS DISTINCT FROM new.occupation)) OR (old.rate IS DISTINCT FROM new.rate)) OR (old.wording IS DISTINCT FROM new.wording)) OR (old.occupation_code IS DISTINCT FROM new.occupation_code)) OR (old.profile IS DISTINCT FROM new.profile)) OR ((old.closes_at <= now()) AND (new.closes_at > now())))) EXECUTE FUNCTION note_publication();
+CREATE TRIGGER job_is_found_otherwise AFTER UPDATE ON job_search FOR EACH ROW WHEN ((((((((((((((((((old.category IS DISTINCT FROM new.category) OR (old.type IS DISTINCT FROM new.type)) OR (old.country IS DISTINCT FROM new.country)) OR (old.place IS DISTINCT FROM new.place)) OR (old.spot[0] IS DISTINCT FROM new.spot[0])) OR (old.spot[1] IS DISTINCT FROM new.spot[1])) OR (old.is_remote IS DISTINCT FROM new.is_remote)) OR (old.pay IS DISTINCT FROM new.pay)) OR (old.title IS DISTINCT FROM new.title)) OR (old.copy_key IS DISTINCT FROM new.copy_key)) OR (old.licence IS DISTINCT FROM new.licence)) OR (old.occupation IS DISTINCT FROM new.occupation)) OR (old.rate IS DISTINCT FROM new.rate)) OR (old.wording IS DISTINCT FROM new.wording)) OR (old.occupation_code IS DISTINCT FROM new.occupation_code)) OR (old.profile IS DISTINCT FROM new.profile)) OR ((old.closes_at <= now()) AND (new.closes_at > now()) AND (old.twin_of IS NULL)))) EXECUTE FUNCTION note_publication();
+CREATE TRIGGER keep_twin_out BEFORE UPDATE ON job_search FOR EACH ROW WHEN (((old.twin_of IS NOT NULL) OR (new.twin_of IS NOT NULL) OR (new.sponsor_id IS DISTINCT FROM old.sponsor_id))) EXECUTE FUNCTION keep_twin_out();
 
 CREATE TABLE job_state (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,

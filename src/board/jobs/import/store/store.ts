@@ -1,6 +1,7 @@
 import type { Db } from '#platform/database/database.ts'
 import type { IndexJobs } from '#trade/index-jobs.ts'
 import { ImportError } from '#platform/import/import-error.ts'
+import { findRefused } from '#board/sources/opt-out/opt-out.queries.ts'
 import { recordSightings } from '#board/jobs/stored/sightings.queries.ts'
 import { compareJobs, upsertJobs } from './upsert-jobs.ts'
 import { sql } from 'kysely'
@@ -74,7 +75,8 @@ function createStore(db: Db, { isDryRun, ...options }: StoreOptions) {
 
   async function writeBatch(jobs: NumberedJob[]): Promise<BatchResult> {
     return db.transaction().execute(async (db) => {
-      const { own, foreign } = await refuseForeign(db, jobs, options.fallbackSource)
+      const { wanted, optedOut } = await refuseOptedOut(db, jobs)
+      const { own, foreign } = await refuseForeign(db, wanted, options.fallbackSource)
       const { fresh, refused } = await splitDuplicates(db, own)
       const rows = fresh.map(({ row }) => row)
       // First, so that changed adverts are indexed as seen.
@@ -84,7 +86,7 @@ function createStore(db: Db, { isDryRun, ...options }: StoreOptions) {
         ? compareJobs(db, rows)
         : upsertJobs(db, rows, options))
       const unchanged = rows.length - added - updated
-      return { added, updated, unchanged, refused: [...foreign, ...refused] }
+      return { added, updated, unchanged, refused: [...optedOut, ...foreign, ...refused] }
     })
   }
 }
@@ -130,6 +132,26 @@ async function createSeenTable(db: Db): Promise<void> {
 
 async function deleteSeenTable(db: Db): Promise<void> {
   await sql`drop table if exists pg_temp.import_seen`.execute(db)
+}
+
+/** Leaves out adverts that lead to a domain whose holder wants none of them here. */
+async function refuseOptedOut(db: Db, jobs: NumberedJob[]) {
+  const refused = await findRefused(
+    db,
+    jobs.map(({ row }) => row),
+  )
+  const optedOut = jobs.filter(({ row }) => refused.has(row))
+  return {
+    wanted: jobs.filter(({ row }) => !refused.has(row)),
+    optedOut: optedOut.map(({ line, row }) => ({
+      line,
+      problem: {
+        field: 'url' as const,
+        reason: 'The holder of this site has opted out of Landfall: leave out its adverts.',
+        value: row.sourceUrl ?? row.applyEmail ?? '',
+      },
+    })),
+  }
 }
 
 /**
