@@ -137,7 +137,11 @@ export function createServices(
     platform.feeds ??
     createFeedFetcher({
       outside: platform.outside,
-      clock: { now: Date.now, wait: (milliseconds) => pause(milliseconds) },
+      clock: {
+        now: Date.now,
+        wait: (milliseconds) => pause(milliseconds),
+        limit: (milliseconds) => AbortSignal.timeout(milliseconds),
+      },
       publicUrl: settings.publicUrl,
     })
   const sources = createSources(platform, {

@@ -7,8 +7,8 @@ export interface Reply {
   status: number
   headers: Record<string, string>
   body: Buffer
-  /** Breaks off in the middle, or drips. */
-  way?: 'breaks' | 'drips'
+  /** Breaks off in the middle, or never ends. */
+  way?: 'breaks' | 'stalls'
 }
 
 /** The right answer, and what a fault needs to spoil it. */
@@ -81,7 +81,7 @@ export const FAULTS: readonly Fault[] = [
         'Somebody Else Ltd',
       ),
   },
-  { name: 'slow', spoil: ({ reply }) => ({ ...reply, way: 'drips' }) },
+  { name: 'slow', spoil: ({ reply }) => ({ ...reply, way: 'stalls' }) },
   {
     name: 'wrong encoding',
     spoil: (right) => withBody(right, Buffer.from(right.reply.body.toString('utf8'), 'latin1')),
@@ -119,8 +119,14 @@ export const FAULTS: readonly Fault[] = [
   },
 ]
 
-/** Adverts that move between two parts of a list are a fault of the server, which knows the parts. */
+/**
+ * Faults between two requests of one reading are the server’s, which knows the parts: the last advert moves to the front,
+ * so that a later part repeats one and misses this one; or an advert of an earlier part goes, so that one is in no part.
+ */
 export const MOVING = 'adverts move between pages'
+export const SLIPPING = 'an advert slips between two pages'
+export const IN_PARTS = [MOVING, SLIPPING]
+export const FAULT_NAMES = [...FAULTS.map(({ name }) => name), ...IN_PARTS]
 
 function cutText({ reply: { body } }: Right) {
   return body.subarray(0, Math.floor(body.length * 0.7))

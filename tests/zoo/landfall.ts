@@ -21,13 +21,11 @@ interface Parts {
 
 /** The product looks each minute; the zoo, each five. */
 const STEP_MS = 5 * 60_000
-/** The time for an answer is real time: a slow board would take a minute of ours. */
-const ANSWER_MS = 400
 const ANSWER_BYTES = 20_000_000
 
 /** Our own reading and closing, on the clock of the zoo. Its sources are public lists: they obey robots.txt, too. */
 export async function createLandfall({ db, ask, clock }: Parts): Promise<Product> {
-  const politeness = { ...POLITENESS, answerMs: ANSWER_MS, answerBytes: ANSWER_BYTES }
+  const politeness = { ...POLITENESS, answerBytes: ANSWER_BYTES }
   const parts: RunParts = {
     db,
     fetcher: createFeedFetcher({

@@ -6,7 +6,10 @@ import { createLandfall } from './landfall.ts'
 import { toReport } from './report.ts'
 import { runZoo } from './run-zoo.ts'
 
-/** Runs the zoo at its full size, or as the arguments say, and prints the page; `--write` keeps it in `docs`. */
+/**
+ * Runs the zoo at its full size, or as the arguments say, and prints the page; `--write` keeps it in `docs`. Control and C
+ * end it after its day.
+ */
 const { values } = parseArgs({
   options: {
     days: { type: 'string', default: '60' },
@@ -28,14 +31,15 @@ const server = process.env.TEST_DATABASE_URL
 const prepared = server
   ? await prepareTemplate(server)
   : { template: await prepareDataDir(), discard: async () => {} }
+let isInterrupted = false
+process.once('SIGINT', () => (isInterrupted = true))
 const began = performance.now()
 const database = await openTestDatabase(prepared.template)
 try {
-  const result = await runZoo(
-    size,
-    (parts) => createLandfall({ db: database.db, ...parts }),
-    (line) => process.stderr.write(`${line}\n`),
-  )
+  const result = await runZoo(size, (parts) => createLandfall({ db: database.db, ...parts }), {
+    onDay: (line) => process.stderr.write(`${line}\n`),
+    isOver: () => isInterrupted,
+  })
   const minutes = Math.ceil((performance.now() - began) / 60_000)
   const report = toReport(size, result, { minutes, where: server ? 'PostgreSQL' : 'PGlite' })
   process.stdout.write(report)

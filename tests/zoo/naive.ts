@@ -31,7 +31,7 @@ export async function createNaive({
   }
 
   async function read(board: Board) {
-    const signal = AbortSignal.timeout(400)
+    const signal = clock.limit(60_000)
     const { host, path, company, name } = board
     try {
       const answer = await ask({ host, path, headers: {}, signal })

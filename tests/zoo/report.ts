@@ -19,7 +19,7 @@ export function toReport(
     'appear, change, vanish and come back and the systems break in every way that we know of. A referee compares what is',
     'open here with what is true (decision 91). This page is what one run printed.',
     '',
-    `**Run:** ${size.days} simulated days, ${size.boards} boards, ${result.adverts} adverts, ${stories.length} faults, seed ${size.seed}; ${facts.minutes} minutes on ${facts.where}.`,
+    `**Run:** ${result.days} simulated days, ${size.boards} boards, ${result.adverts} adverts (${result.advertsAtStart} from the start), ${stories.length} faults, seed ${size.seed}; ${facts.minutes} minutes on ${facts.where}.`,
     '',
     '| Rule | Result |',
     '| --- | --- |',

@@ -1,14 +1,13 @@
 import { openLoopbackSites } from '#tests/support/loopback-sites.ts'
-import type { Outside } from '#platform/outside/outside.ts'
-import { FAULTS, MOVING } from './faults.ts'
+import type { Outside, SiteQuestion } from '#platform/outside/outside.ts'
+import { FAULT_NAMES, FAULTS, IN_PARTS } from './faults.ts'
 import { live } from './life.ts'
 import type { Product } from './product.ts'
 import { createReferee, type Verdict } from './referee.ts'
 import { createRequestLog } from './request-log.ts'
-import { createWorld, TICK_MS, type Board, type World, type ZooSize } from './world.ts'
-import { createZooSites } from './zoo-sites.ts'
+import { createWorld, TICK_MS, TICKS_A_DAY, type Board, type World, type ZooSize } from './world.ts'
+import { createZooSites, SLOW } from './zoo-sites.ts'
 
-const TICKS_A_DAY = 4
 const MINUTE_MS = 60_000
 /** Ticks before the first fault and after the last, so that all is well before and can be again. */
 const CALM_TICKS = 6
@@ -16,6 +15,10 @@ const CALM_TICKS = 6
 export interface ZooClock {
   now(): number
   wait(milliseconds: number): Promise<void>
+  /** A signal that is aborted when an answer takes longer: real time counts for nothing. */
+  limit(milliseconds: number): AbortSignal
+  /** Lets the time of this signal pass. */
+  exceed(signal: AbortSignal): void
   /** Moves on to this time, if it is not later already. */
   reach(time: number): void
 }
@@ -43,6 +46,8 @@ export interface ZooResult {
   notOptedOut: string[]
   switchedOnAgain: number
   adverts: number
+  advertsAtStart: number
+  days: number
   /** Megabytes in use each day, after a collection where Node allows it. */
   memory: number[]
 }
@@ -54,17 +59,23 @@ interface Plan {
   until: number
 }
 
+interface Watching {
+  onDay?(line: string): void
+  /** Whether to end after this day. */
+  isOver?(): boolean
+}
+
 /** Lets a product read all boards of a world for some days, and compares it with the truth after each tick. */
 export async function runZoo(
   size: ZooSize,
   createProduct: (parts: ZooParts) => Promise<Product>,
-  onDay: (line: string) => void = () => {},
+  { onDay = () => {}, isOver = () => false }: Watching = {},
 ): Promise<ZooResult> {
   const world = createWorld(size)
   const clock = createZooClock(world.start)
   const log = createRequestLog(clock)
   await using sites = await openLoopbackSites(createZooSites({ world, clock, log }))
-  const product = await createProduct({ ask: sites.ask, clock })
+  const product = await createProduct({ ask, clock })
   const referee = createReferee(world)
   const plans = planFaults(world, size)
   const stories = new Map<Plan, FaultStory & { endedAt: number; board: Board }>()
@@ -72,6 +83,7 @@ export async function runZoo(
   const memory: number[] = []
   const notOptedOut: string[] = []
   let switchedOnAgain = 0
+  const advertsAtStart = countAdverts(world)
 
   await product.connect(world.boards)
   for (let tick = 0; tick < size.days * TICKS_A_DAY; tick++) {
@@ -82,7 +94,9 @@ export async function runZoo(
     if (tick % 20 === 11) await optOut()
     await product.advance(tickAt + TICK_MS - clock.now())
     referee.check(await product.openAdverts(), clock.now())
-    if (tick % TICKS_A_DAY === 3) await endDay(tick)
+    if (tick % TICKS_A_DAY < 3) continue
+    await endDay(tick)
+    if (isOver()) break
   }
   for (const [board, at] of optedOut) if (log.askedSince(board, at)) notOptedOut.push(board.name)
   return {
@@ -92,8 +106,16 @@ export async function runZoo(
     optedOut: optedOut.size,
     notOptedOut,
     switchedOnAgain,
-    adverts: world.boards.reduce((sum, { adverts }) => sum + adverts.length, 0),
+    adverts: countAdverts(world),
+    advertsAtStart,
+    days: memory.length,
     memory,
+  }
+
+  async function ask(question: SiteQuestion) {
+    const answer = await sites.ask(question)
+    if (answer.headers[SLOW]) clock.exceed(question.signal)
+    return answer
   }
 
   async function endFaults(tick: number) {
@@ -130,6 +152,10 @@ export async function runZoo(
   }
 }
 
+function countAdverts({ boards }: World) {
+  return boards.reduce((sum, { adverts }) => sum + adverts.length, 0)
+}
+
 function withRecovery({
   board,
   endedAt,
@@ -147,9 +173,8 @@ function begin(board: Board, fault: string) {
 /** Each fault in turn, each on a board that it fits and that has no other, for six or twelve hours. */
 function planFaults({ random, boards }: World, { faults, days }: ZooSize): Plan[] {
   const plans: Plan[] = []
-  const names = [...FAULTS.map(({ name }) => name), MOVING]
   for (let index = 0; index < faults; index++) {
-    const fault = names[index % names.length] ?? ''
+    const fault = FAULT_NAMES[index % FAULT_NAMES.length] ?? ''
     const fitting = boards.filter((board) => !isPlanned(plans, board) && fits(fault, board))
     if (fitting.length === 0) continue
     const from = CALM_TICKS + random.below(days * TICKS_A_DAY - 3 * CALM_TICKS)
@@ -163,15 +188,25 @@ function isPlanned(plans: readonly Plan[], board: Board) {
 }
 
 function fits(fault: string, board: Board) {
-  if (fault === MOVING) return board.system.isPaged === true
+  if (IN_PARTS.includes(fault)) return board.isLarge
   return FAULTS.find(({ name }) => name === fault)?.fits?.(board) ?? true
 }
 
 function createZooClock(start: number): ZooClock {
   let time = start
+  const limits = new WeakMap<AbortSignal, () => void>()
   return {
     now: () => time,
     wait: async (milliseconds) => void (time += milliseconds),
+    limit(milliseconds) {
+      const ending = new AbortController()
+      limits.set(ending.signal, () => {
+        time += milliseconds
+        ending.abort()
+      })
+      return ending.signal
+    },
+    exceed: (signal) => limits.get(signal)?.(),
     reach: (until) => void (time = Math.max(time, until)),
   }
 }

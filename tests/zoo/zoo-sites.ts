@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { FAULTS, MOVING, type Reply, type Right } from './faults.ts'
+import { FAULTS, MOVING, SLIPPING, type Reply, type Right } from './faults.ts'
 import type { RequestLog } from './request-log.ts'
 import { typeOf } from './systems/systems.ts'
 import { newAdvert, type Board, type World } from './world.ts'
@@ -12,11 +12,13 @@ interface Zoo {
   log: RequestLog
 }
 
-const DRIP_MS = 30
+/** The header of an answer that takes longer than anybody waits. */
+export const SLOW = 'x-zoo-slow'
 
 /** Answers for every system of the world, right or as the fault of the board has it. */
 export function createZooSites({ world, clock, log }: Zoo) {
   const boards = new Map(world.boards.map((board) => [`${board.host}${keyOf(board.path)}`, board]))
+  const versions = new Map<Board, { revision: number; etag: string }>()
   const foreign = Array.from({ length: 5 }, (_, index) =>
     newAdvert(world.random, `foreign-${index}`, world.start),
   )
@@ -29,16 +31,21 @@ export function createZooSites({ world, clock, log }: Zoo) {
       log.begin(response, { host, path })
       return response.writeHead(404).end()
     }
-    const right = rightAnswer(board, path)
-    const etag = right.reply.headers.etag ?? null
-    const isGood = board.fault === null
-    const isUnchanged = isGood && etag !== null && asked === etag
     log.begin(response, { host, path, board, isConditional: asked !== undefined })
-    if (isGood) board.goodSince ??= clock.now()
-    if (isUnchanged) return response.writeHead(304, { etag }).end()
-    const reply = isGood ? right.reply : spoil(board, right)
-    if (isGood && reply.headers.etag) log.gaveVersion(board)
-    else log.forget(board)
+    if (board.fault !== null) {
+      log.forget(board)
+      return send(response, spoil(board, rightAnswer(board, path)))
+    }
+    board.goodSince ??= clock.now()
+    const version = versions.get(board)
+    if (version && version.revision === board.revision && version.etag === asked)
+      return response.writeHead(304, { etag: asked }).end()
+    const { reply } = rightAnswer(board, path)
+    const { etag } = reply.headers
+    if (etag) {
+      versions.set(board, { revision: board.revision, etag })
+      log.gaveVersion(board)
+    } else log.forget(board)
     return send(response, reply)
   }
 
@@ -50,13 +57,16 @@ export function createZooSites({ world, clock, log }: Zoo) {
   }
 
   /** Which adverts a fault shows again or leaves out between two parts depends on the part. */
-  function partOf({ system, fault }: Board, adverts: readonly ZooAdvert[], path: string) {
-    if (!system.isPaged) return adverts
+  function partOf({ isLarge, fault }: Board, adverts: readonly ZooAdvert[], path: string) {
+    if (!isLarge) return adverts
     const { searchParams } = new URL(path, 'https://host.example')
     const skip = Number(searchParams.get('skip') ?? 0)
     const limit = Number(searchParams.get('limit') ?? adverts.length)
-    const shift = fault === MOVING && skip > 0 ? 1 : 0
-    return adverts.slice(skip + shift, skip + shift + limit)
+    const isLater = skip > 0
+    const moved = isLater && fault === MOVING ? adverts.at(-1) : undefined
+    const listed = moved ? [moved, ...adverts.slice(0, -1)] : adverts
+    const shift = isLater && fault === SLIPPING ? 1 : 0
+    return listed.slice(skip + shift, skip + shift + limit)
   }
 }
 
@@ -71,20 +81,17 @@ function keyOf(path: string) {
 }
 
 function toReply(board: Board, adverts: readonly ZooAdvert[], company: string): Reply {
-  const { system, name } = board
+  const { system, name, isLarge } = board
   const body = Buffer.from(system.list(adverts, { company, slug: name }))
   const headers: Record<string, string> = { 'content-type': typeOf(system) }
-  // Some real systems give no version.
-  if (!system.isPaged) headers.etag = `"${hash('sha1', body)}"`
+  if (!isLarge) headers.etag = `"${hash('sha1', body)}"`
   return { status: 200, headers, body }
 }
 
 function send(response: ServerResponse, { status, headers, body, way }: Reply) {
-  response.writeHead(status, { ...headers, 'content-length': body.length })
+  const slow = way === 'stalls' ? { [SLOW]: 'yes' } : {}
+  response.writeHead(status, { ...headers, ...slow, 'content-length': body.length })
   if (way === 'breaks')
     return response.write(body.subarray(0, body.length / 2), () => response.socket?.destroy())
-  if (way !== 'drips') return response.end(body)
-  let at = 0
-  const drip = setInterval(() => response.write(body.subarray(at, (at += 1))), DRIP_MS)
-  return response.on('close', () => clearInterval(drip))
+  return way === 'stalls' ? response.write(body.subarray(0, 1)) : response.end(body)
 }

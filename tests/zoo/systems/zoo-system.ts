@@ -27,7 +27,7 @@ export interface ZooSystem {
   /** The product’s name for systems of this kind. */
   reads: SystemName
   kind: 'json' | 'xml' | 'html'
-  /** Whether its list comes in parts. */
+  /** Whether its lists can come in parts. */
   isPaged?: boolean
   /** Whether its list does not say whose adverts they are. */
   namesNobody?: boolean

@@ -46,6 +46,19 @@ export async function closeReferences(
   )
 }
 
+/** Whether a reading that is as the one before closes something, or lets sightings follow. */
+export async function hasToFollow(db: Db, sourceId: Id, now: Date): Promise<boolean> {
+  const before = new Date(now.getTime() - GRACE_MS).toISOString()
+  const { rows } = await sql`
+    select from source_advert as advert left join job on job.id = advert.job_id
+      and job.last_seen_at < ${now.toISOString()}::timestamptz - make_interval(days => ${SIGHTING_LAG_DAYS}::int)
+    where advert.source_id = ${sourceId} and advert.gone_at is null
+      and (advert.missed_at <= ${before}::timestamptz
+        or advert.missed_at is null and job.status = 'open')
+    limit 1`.execute(db)
+  return rows.length > 0
+}
+
 /** Closes what has been missing for longer than the grace period, by a reading that is as the one before. */
 export async function closeOverdue(db: Db, sourceId: Id, now: Date): Promise<Id[]> {
   const before = new Date(now.getTime() - GRACE_MS).toISOString()

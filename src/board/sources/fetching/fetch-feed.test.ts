@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Readable } from 'node:stream'
 import { gzipSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
 import { openLoopbackSites } from '#tests/support/loopback-sites.ts'
@@ -33,6 +34,7 @@ async function aSite(answers: Record<string, Answer>, limits = {}) {
     clock: {
       now: () => time,
       wait: async (milliseconds) => void (time += milliseconds),
+      limit: (milliseconds) => AbortSignal.timeout(milliseconds),
     },
     publicUrl: 'https://landfall.example/',
     politeness: { ...POLITENESS, ...limits },
@@ -147,7 +149,7 @@ test('a name in a private network is an address that we do not read', async () =
         throw new AddressNotPublic('jobs.example is not public.')
       },
     },
-    clock: { now: () => START, wait: async () => {} },
+    clock: { now: () => START, wait: async () => {}, limit: () => AbortSignal.timeout(9000) },
     publicUrl: 'https://landfall.example',
   })
 
@@ -212,6 +214,26 @@ test('a packed answer is unpacked', async () => {
 
   const answer = await site.read()
   expect(answer.kind === 'content' && answer.body.toString()).toBe('[1]')
+})
+
+test('a thousand hosts are asked for their robots.txt once a day, too', async () => {
+  let robots = 0
+  const fetcher = createFeedFetcher({
+    outside: {
+      async ask({ path }) {
+        if (path === '/robots.txt') robots += 1
+        return { status: 404, headers: {}, body: Readable.from([]) }
+      },
+    },
+    clock: { now: () => START, wait: async () => {}, limit: () => AbortSignal.timeout(9000) },
+    publicUrl: 'https://landfall.example',
+  })
+  const addresses = Array.from({ length: 1200 }, (_, index) => `https://${index}.example/feed`)
+
+  for (const address of [...addresses, ...addresses])
+    await fetcher.fetch(address, NOTHING, { obeysRobots: true })
+
+  expect(robots).toBe(1200)
 })
 
 test('a public list is read as its robots.txt says, which we ask for once a day', async () => {

@@ -57,7 +57,8 @@ const NOTHING_KNOWN = { etag: null, lastModified: null }
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
 // Longer ones come from no real server, and we would have to keep them.
 const LONGEST_VALIDATOR = 500
-const KEPT_VERDICTS = 1000
+// More than the hosts of all sources: each that is forgotten costs another request.
+const KEPT_VERDICTS = 10_000
 
 /** A fetcher that keeps the rules of our public policy. There is one in a process, as it holds the pace of each host. */
 export function createFeedFetcher({
@@ -93,19 +94,16 @@ export function createFeedFetcher({
       const wait = waits.get(url.hostname)
       if (wait && Date.parse(wait.retryAt) > clock.now()) return { ...failed('status'), ...wait }
       waits.delete(url.hostname)
-      const ending = new AbortController()
-      const timer = setTimeout(() => ending.abort(), politeness.answerMs)
+      const signal = clock.limit(politeness.answerMs)
       try {
         const question = { host: url.hostname, path: url.pathname + url.search }
         const headers = headersOf(known)
-        const answer = await outside.ask({ ...question, headers, signal: ending.signal })
+        const answer = await outside.ask({ ...question, headers, signal })
         const read = await readAnswer(url, known, answer, most).finally(() => answer.body.destroy())
-        return ending.signal.aborted ? failed('time') : read
+        return signal.aborted ? failed('time') : read
       } catch (error) {
-        if (ending.signal.aborted) return failed('time')
+        if (signal.aborted) return failed('time')
         return failed(error instanceof AddressNotPublic ? 'address' : 'network')
-      } finally {
-        clearTimeout(timer)
       }
     })
   }
@@ -165,7 +163,9 @@ export function createFeedFetcher({
     const known = await verdicts.get(host)
     if (known && known.until > clock.now()) return known
     const verdict = askForRobots(host)
-    if (verdicts.size >= KEPT_VERDICTS) verdicts.clear()
+    const [oldest] = verdicts.keys()
+    if (oldest && verdicts.size >= KEPT_VERDICTS) verdicts.delete(oldest)
+    verdicts.delete(host)
     verdicts.set(host, verdict)
     return verdict
   }

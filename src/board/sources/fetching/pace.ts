@@ -1,6 +1,8 @@
 export interface Clock {
   now(): number
   wait(milliseconds: number): Promise<void>
+  /** A signal that is aborted after this time. */
+  limit(milliseconds: number): AbortSignal
 }
 
 interface Host {
@@ -14,7 +16,7 @@ interface Host {
 const KEPT_HOSTS = 500
 
 /** One request at a time to each host, with a rest after each. */
-export function createPace({ now, wait }: Clock, apartMs: number) {
+export function createPace({ now, wait }: Pick<Clock, 'now' | 'wait'>, apartMs: number) {
   const hosts = new Map<string, Host>()
   return { inTurn }
 

@@ -48,7 +48,7 @@ export interface ReadRun {
   closedNothingBecause: NothingClosed | null
 }
 
-/** Records a run that read its list, and when the next is due. */
+/** Records a run that read its list, and when the next is due; nothing if the source is off meanwhile. */
 export async function recordReadRun(db: Db, run: ReadRun) {
   const { source, began, outcome, reading, counts, newestPostedAt } = run
   const beganAt = began.toISOString()
@@ -67,25 +67,32 @@ export async function recordReadRun(db: Db, run: ReadRun) {
     outcome === 'complete'
       ? { lastCompleteAt: beganAt, ...(reading && { adverts: reading.adverts.size }) }
       : {}
+  const row = {
+    ...counts,
+    beganAt,
+    endedAt: run.ended.toISOString(),
+    answer: reading ? 'content' : 'unchanged',
+    isComplete: outcome === 'complete',
+    closedNothingBecause: run.closedNothingBecause,
+  } as const
+  const names = Object.keys(row) as (keyof typeof row)[]
   await db
-    .updateTable('source')
-    .set({ ...known, ...complete, ...(newestPostedAt && { newestPostedAt }) })
-    .set({ failures: 0, lastRunAt: beganAt, runningUntil: null })
-    .set({ nextAt: new Date(began.getTime() + source.intervalMinutes * 60_000).toISOString() })
-    .set(source.obeysRobots ? { robots: 'allowed' } : {})
-    .where('id', '=', source.id)
-    .execute()
-  await db
+    .with('read', (db) =>
+      db
+        .updateTable('source')
+        .set({ ...known, ...complete, ...(newestPostedAt && { newestPostedAt }) })
+        .set({ failures: 0, lastRunAt: beganAt, runningUntil: null })
+        .set({ nextAt: new Date(began.getTime() + source.intervalMinutes * 60_000).toISOString() })
+        .set(source.obeysRobots ? { robots: 'allowed' } : {})
+        .where('id', '=', source.id)
+        .where('state', '=', 'on')
+        .returning('id'),
+    )
     .insertInto('sourceRun')
-    .values({
-      ...counts,
-      sourceId: source.id,
-      beganAt,
-      endedAt: run.ended.toISOString(),
-      answer: reading ? 'content' : 'unchanged',
-      isComplete: outcome === 'complete',
-      closedNothingBecause: run.closedNothingBecause,
-    })
+    .columns(['sourceId', ...names])
+    .expression((is) =>
+      is.selectFrom('read').select(['id', ...names.map((name) => is.val(row[name]).as(name))]),
+    )
     .execute()
 }
 

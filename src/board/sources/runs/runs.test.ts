@@ -123,7 +123,7 @@ test.each([
   await db.updateTable('source').set({ nextAt: later }).where('id', '<>', source.id).execute()
   const { statements } = await countingStatements(() => services.sources.readDue())
   expect(statements.filter((text) => /^\s*(?:insert into|update) "?job/i.test(text))).toEqual([])
-  expect(statements.length).toBeLessThan(15)
+  expect(statements.length).toBeLessThan(10)
   expect((await sourceRow(source.id)).lastCompleteAt).toBe(clock.now().toISOString())
   expect(await lastRun(services, source.id)).toMatchObject({
     answer: 'unchanged',
@@ -219,6 +219,26 @@ test('a list that is switched off while it is read is not written', async () => 
   await read()
   boards.feeds.fetch = fetch
   expect(await jobsOf(db, source.id)).toEqual([])
+})
+
+test('a list that is switched off while it is asked for news stays off, and nothing is recorded', async () => {
+  const source = await aSource([1])
+  const before = await lastRun(services, source.id)
+  const fetch = boards.feeds.fetch
+  boards.feeds.fetch = async (address, ...more) => {
+    const answer = await fetch(address, ...more)
+    const { id: organisationId } = source.organisation
+    if (address === source.address)
+      await services.sources.disconnect(source.actor, { organisationId, sourceId: source.id })
+    return answer
+  }
+  await read(6)
+  boards.feeds.fetch = fetch
+  expect(await sourceRow(source.id)).toMatchObject({
+    state: 'off',
+    lastCompleteAt: before?.beganAt,
+  })
+  expect(await lastRun(services, source.id)).toEqual(before)
 })
 
 test('an advert that cannot be read costs only itself', async () => {

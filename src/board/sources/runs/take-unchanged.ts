@@ -2,6 +2,7 @@ import {
   closeOverdue,
   closeReferences,
   followSource,
+  hasToFollow,
 } from '#board/sources/closing/apply-closing.ts'
 import { isThird } from '#board/sources/closing/decide-closing.ts'
 import { endHold, findOpenHold, holdReading } from '#board/sources/closing/holds.queries.ts'
@@ -13,13 +14,26 @@ import type { Run, RunParts } from './run.ts'
 import { SourceIsOff } from './write-adverts.ts'
 
 /**
- * Takes an answer that nothing has changed as a reading like the last, whatever the number of its adverts: it costs the
- * same few statements.
+ * Takes an answer that nothing has changed as a reading like the last, whatever the number of its adverts. Nearly all are
+ * such, so where nothing follows from it, it costs two statements.
  */
 export async function takeUnchanged({ db, now, notifyJobsChanged }: RunParts, run: Run) {
   const { source, began } = run
   const outcome = source.lastOutcome ?? 'incomplete'
   const moment = began.toISOString()
+  const record: ReadRun = {
+    ...run,
+    ended: now(),
+    outcome,
+    reading: null,
+    counts: NOTHING_DONE,
+    newestPostedAt: null,
+    closedNothingBecause: null,
+  }
+  if (outcome === 'complete' && !(await hasToFollow(db, source.id, began))) {
+    await recordReadRun(db, record)
+    return
+  }
   const closed = await db.transaction().execute(async (db) => {
     if (!(await lockRunning(db, source.id))) throw new SourceIsOff()
     const { gone, isOver } =
@@ -28,16 +42,8 @@ export async function takeUnchanged({ db, now, notifyJobsChanged }: RunParts, ru
         : await waitOn()
     if (outcome === 'complete') await followSource(db, source.id, moment)
     const counts = { ...NOTHING_DONE, closed: gone.length }
-    const record: ReadRun = {
-      ...run,
-      ended: now(),
-      outcome,
-      reading: null,
-      counts,
-      newestPostedAt: null,
-      closedNothingBecause: outcome === 'held' && gone.length === 0 ? 'held' : null,
-    }
-    await recordReadRun(db, record)
+    const closedNothingBecause = outcome === 'held' && gone.length === 0 ? 'held' : null
+    await recordReadRun(db, { ...record, counts, closedNothingBecause })
     if (isOver) await readAnew(db, source.id)
     return gone.length
 
