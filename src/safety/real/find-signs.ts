@@ -41,12 +41,10 @@ function restoreEscapes(pattern: string) {
 
 const HONEST = toPattern(data.honest)
 const TOLD = toPattern(data.told)
-/** A demand in quotation marks is passed on word for word. */
-const QUOTED = /['"“”‘][^'"“”‘\n]{30,}['"“”‘’]/
 
-/** Whether a text tells of somebody else’s demand, asks whether it is right or warns of it, in its own words. */
+/** Whether a text tells of somebody else’s demand, asks whether it is right or warns of it. */
 export function isTold({ text }: PlainText): boolean {
-  return TOLD.test(text) && !QUOTED.test(text)
+  return TOLD.test(text)
 }
 
 /** So much after a sentence may still say that the employer pays. */

@@ -79,7 +79,10 @@ export function readMessage(text: string): RealFinding[] {
       !(OF_MONEY.has(one.reason) && isHonestTalk(plain, one)),
   )
   const all = [...found, ...alike]
-  return inOrder(isTold(plain) ? all.flatMap(soften) : all)
+  if (!isTold(plain)) return inOrder(all)
+  const quoted = readQuoted(text)
+  const told = all.filter((one) => !quoted.some((other) => overlaps(other, one)))
+  return inOrder([...quoted, ...told.flatMap(soften)])
 }
 
 /**
@@ -97,6 +100,16 @@ function weigh(text: string, finding: RealFinding): RealFinding[] {
 function soften(finding: RealFinding): RealFinding[] {
   if (finding.reason === 'like-fraud') return []
   return [isAlarm(finding.reason) ? { ...finding, reason: 'like-fraud' } : finding]
+}
+
+const QUOTED = /(?<=(?:^|[\s:(])['"“‘«])[^"“”«»\n]{30,600}(?=['"”’»](?:[\s).,?!]|$))/
+
+/** What speaks against a demand that is passed on word for word. */
+function readQuoted(text: string): RealFinding[] {
+  const quoted = QUOTED.exec(text)
+  if (!quoted) return []
+  const { 0: words, index } = quoted
+  return readMessage(words).map((one) => ({ ...one, from: one.from + index, to: one.to + index }))
 }
 
 function overlaps(one: TextRange, other: TextRange) {
