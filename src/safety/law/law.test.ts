@@ -122,6 +122,7 @@ test('pay for a day, week, month or year in the text is compared by the hours be
     '£640 a week for 48 hours, eggs and milk included.',
     'Dishwasher, 38 hours a week, £500 in hand after tax.',
     'Valeters, £120 a day, 9am to 5pm.',
+    'Valeters, £60 a day, 2-6pm.',
     '40 hours a week, £150 towards boots.',
   ]
   const isLow = (text: string) => read(text).some(({ rule }) => rule === 'W-01')

@@ -15,7 +15,7 @@ const WEEKLY =
 const DAILY =
   /(\d{1,2}(?:\.\d)?)[ -](?:hours?|hrs?) (?:a |per |each |working )?(?:days?|shifts?)\b/g
 /** A day by the clock, from the morning to the evening. */
-const CLOCK = /\b(\d{1,2})(?:[.:]00)? ?(?:am)? ?(?:to|-|–|until|till) ?(\d{1,2})(?:[.:]00)? ?pm\b/g
+const CLOCK = /\b(\d{1,2})(?:[.:]00)? ?am ?(?:to|-|–|until|till) ?([1-9]|1[01])(?:[.:]00)? ?pm\b/g
 const LONGEST_BREAK = 1
 /** A sum right after the hours of a week is for that week. */
 const FOR_THE_WEEK =
