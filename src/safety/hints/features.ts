@@ -1,14 +1,12 @@
 import { conceptsOf } from './concepts.ts'
 import { plainWordsOf } from './words.ts'
 
-/** Weights of a model are in so many buckets, a power of two. */
-export const BUCKETS = 2 ** 15
 /** Words of a meaning count for more than single letters of theirs. */
 const CONCEPT_COUNTS = 3
 
 /**
- * The buckets of a sentence’s features: words, pairs of words, pieces of words, and the meanings of words alone and
- * together. A bucket that is in the list several times counts so often.
+ * Numbers of 32 bits for a sentence’s features: words, pairs of words, pieces of words, and the meanings of words alone
+ * and together. One that is in the list several times counts so often.
  */
 export function featuresOf(sentence: string): number[] {
   const words = plainWordsOf(sentence)
@@ -18,25 +16,24 @@ export function featuresOf(sentence: string): number[] {
   let beforeThat = START
   for (const word of words) {
     const hash = hashOf(word)
-    found.add(bucketOf(hash))
-    found.add(bucketOf(pairOf(before, hash)))
-    found.add(bucketOf(pairOf(beforeThat ^ SKIPPED, hash)))
+    found.add(mixed(hash))
+    found.add(mixed(pairOf(before, hash)))
+    found.add(mixed(pairOf(beforeThat ^ SKIPPED, hash)))
     beforeThat = before
     before = hash
     addPieces(`_${word}_`, found)
     for (const concept of conceptsOf(word)) if (!meant.includes(concept)) meant.push(concept)
   }
-  found.add(bucketOf(pairOf(before, START)))
+  found.add(mixed(pairOf(before, START)))
   return [...found, ...conceptFeatures(meant)]
 }
 
 function conceptFeatures(meant: readonly number[]): number[] {
   const found: number[] = []
   for (const [at, one] of meant.entries()) {
-    for (let count = 0; count < CONCEPT_COUNTS; count++)
-      found.push(bucketOf(pairOf(CONCEPT, one + 1)))
+    for (let count = 0; count < CONCEPT_COUNTS; count++) found.push(mixed(pairOf(CONCEPT, one + 1)))
     for (const other of meant.slice(at + 1))
-      found.push(bucketOf(pairOf(CONCEPT + Math.min(one, other) + 1, Math.max(one, other) + 1)))
+      found.push(mixed(pairOf(CONCEPT + Math.min(one, other) + 1, Math.max(one, other) + 1)))
   }
   return found
 }
@@ -49,11 +46,11 @@ function addPieces(word: string, found: Set<number>) {
     let hash = PIECE
     for (let at = start; at < start + PIECE_LENGTH; at++)
       hash = Math.imul(hash ^ word.charCodeAt(at), PRIME)
-    found.add(bucketOf(hash))
+    found.add(mixed(hash))
   }
 }
 
-// Kinds of features start from different numbers, so that they do not share buckets. FNV-1a, mixed at the end.
+// Kinds of features start from different numbers, so that they are not alike. FNV-1a, mixed at the end.
 const PRIME = 0x01000193
 const START = 0x811c9dc5
 const PIECE = 0x9747b28c
@@ -70,7 +67,7 @@ function pairOf(first: number, second: number) {
   return Math.imul(Math.imul(first, 31) ^ second, 0x85ebca6b)
 }
 
-function bucketOf(hash: number) {
-  const mixed = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d)
-  return (mixed ^ (mixed >>> 13)) & (BUCKETS - 1)
+function mixed(hash: number) {
+  const half = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d)
+  return (half ^ (half >>> 13)) >>> 0
 }

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { isKeptApart, readTrainingTexts } from '#main/build/hints/examples.ts'
+import { readTrainingTexts } from '#main/build/hints/examples.ts'
 import { normalizeEvasion } from '#safety/text-rules/fold/normalize-evasion.ts'
 import realBlind from '#safety/real/corpus/real-blind.json' with { type: 'json' }
 import realUntouched from '#safety/real/corpus/real-untouched.json' with { type: 'json' }
 import scamsBlind from '#safety/real/corpus/scams-blind.json' with { type: 'json' }
 import scamsUntouched from '#safety/real/corpus/scams-untouched.json' with { type: 'json' }
-import { findHints, likeliestOf } from './find-hints.ts'
+import { findHints } from './find-hints.ts'
 import thresholds from './thresholds.json' with { type: 'json' }
 import weights from './weights.json' with { type: 'json' }
 
@@ -41,7 +41,7 @@ test('a finding is the sentence, and likelier than its neighbours', () => {
 
 test('capitals, look-alike letters and characters that nobody sees change nothing', async () => {
   const { texts } = await readTrainingTexts()
-  const bad = texts.filter((text) => text.bad.length > 0 && isKeptApart(text)).slice(0, 150)
+  const bad = texts.filter((text) => text.bad.length > 0 && !text.isMade).slice(0, 150)
   expect(bad.length).toBe(150)
   const kinds = (text: string) => hintsIn(text).map(({ kind }) => kind)
   for (const { text } of bad.filter(({ text: words }) => /^[ -~£]*$/.test(words))) {
@@ -69,14 +69,4 @@ test.each([
   )
   expect(alike.length / texts.length).toBeGreaterThanOrEqual(least)
   expect(alike.length / texts.length, JSON.stringify(alike)).toBeLessThanOrEqual(most)
-})
-
-test('of the texts kept apart, most bad ones and few honest ones have a likely sentence', async () => {
-  const { texts } = await readTrainingTexts()
-  const kept = texts.filter(isKeptApart)
-  const share = (some: typeof kept) =>
-    some.filter(({ text }) => likeliestOf(normalizeEvasion(text).text) >= thresholds.alarm).length /
-    some.length
-  expect(share(kept.filter(({ bad }) => bad.length > 0))).toBeGreaterThanOrEqual(0.5)
-  expect(share(kept.filter(({ bad }) => bad.length === 0))).toBeLessThanOrEqual(0.08)
 })

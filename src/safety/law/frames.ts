@@ -9,7 +9,7 @@ const SERVED = String.raw`(?: \w+)?[ -](?:patients?|clients?|residents?|service[
 
 const HIRED = String.raw`(?:applicants?|candidates?|people|persons?|staff|employees?|individuals?|workers?|nationals|citizens|applications?|colleagues)`
 
-const DO_NOT = String.raw`(?:not|never|cannot|can't|don't|won't|doesn't|unable to|sorry,?|isn't|aren't|unwilling to)`
+const DO_NOT = String.raw`(?:(?<!\bneeds? )not|never|cannot|can't|don't|won't|doesn't|unable to|sorry,?|isn't|aren't|unwilling to)(?! (?:need|have) to be)`
 const TAKE = String.raw`(?:suitable|suited|appropriate|ideal|right|open|available|accept\w*|hir\w+|employ\w*|consider\w*|tak(?:e|ing)|want\w*|recruit\w*|interview\w*|look(?:ing)? for|sponsor|be|have|welcome|engage|appoint|a job|work with|process|a role|a place|a position|allow\w*|comfortable|able to (?:take|employ|hire|accept|offer))`
 
 /** A group in a sentence that has been masked: capitals, which folded texts do not have. */

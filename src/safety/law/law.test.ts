@@ -106,6 +106,9 @@ test('pay for a day, week, month or year in the text is compared by the hours be
     '£1,700 a month for 40 hours per week.',
     '£95 a day, 10 hours a day.',
     'Live-in carer: £400 per week for 50 hours a week, with a room.',
+    '£390 a week for 48 hours, eggs and milk included.',
+    'Dishwasher, 58 hours a week, £470 in cash.',
+    'Valeters, £65 a day, 8am to 6pm.',
   ]
   const enough = [
     'Salary £26,500 a year for a 40-hour week.',
@@ -116,10 +119,24 @@ test('pay for a day, week, month or year in the text is compared by the hours be
     '£130 a day, 10 hours a day.',
     '£20,500 a year, 20 hours per week or 40 hours per week.',
     'Live-in carer: £560 per week for 50 hours a week, with a room.',
+    '£640 a week for 48 hours, eggs and milk included.',
+    'Dishwasher, 38 hours a week, £500 in hand after tax.',
+    'Valeters, £120 a day, 9am to 5pm.',
+    'Valeters, £60 a day, 2-6pm.',
+    '40 hours a week, £150 towards boots.',
   ]
   const isLow = (text: string) => read(text).some(({ rule }) => rule === 'W-01')
   expect(low.filter((text) => !isLow(text))).toEqual([])
   expect(enough.filter(isLow)).toEqual([])
+})
+
+test('what nobody has to be, and the ages of a team, choose nobody', () => {
+  const choosing = (text: string) => read(text).filter(({ rule }) => rule.startsWith('E-'))
+  expect(choosing('Counsellor at a gay men’s charity. You need not be gay yourself.')).toEqual([])
+  expect(choosing('You don’t have to be married.')).toEqual([])
+  expect(choosing('Join a team of nine aged 24 to 63.')).toEqual([])
+  expect(choosing('We won’t look at anybody over sixty.')).toMatchObject([{ rule: 'E-02' }])
+  expect(choosing('You should be not more than 35.')).toMatchObject([{ rule: 'E-02' }])
 })
 
 test('a sleep-in without pay is marked', () => {

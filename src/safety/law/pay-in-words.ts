@@ -11,9 +11,15 @@ const PAID = new RegExp(
   'g',
 )
 const WEEKLY =
-  /(\d{2}(?:\.\d{1,2})?)(?:[ -]?(?:hours?|hrs?))(?: of work)?[, ]*(?:a|per|each|every|\/|p\/?) ?(?:week|wk|w)\b|(\d{2}(?:\.\d{1,2})?)[ -]?(?:hours?|hrs?) (?:working )?week|(?:hours (?:per|a) week|weekly hours)(?: is| are|:)? ?(\d{2}(?:\.\d{1,2})?)/g
+  /(\d{2}(?:\.\d{1,2})?)(?:[ -]?(?:hours?|hrs?))(?: of work)?[, ]*(?:a|per|each|every|\/|p\/?) ?(?:week|wk|w)\b|(\d{2}(?:\.\d{1,2})?)[ -]?(?:hours?|hrs?) (?:working )?week|(?:hours (?:per|a) week|weekly hours)(?: is| are|:)? ?(\d{2}(?:\.\d{1,2})?)|week for (\d{2}) ?(?:hours?|hrs?)/g
 const DAILY =
   /(\d{1,2}(?:\.\d)?)[ -](?:hours?|hrs?) (?:a |per |each |working )?(?:days?|shifts?)\b/g
+/** A day by the clock, from the morning to the evening. */
+const CLOCK = /\b(\d{1,2})(?:[.:]00)? ?am ?(?:to|-|–|until|till) ?([1-9]|1[01])(?:[.:]00)? ?pm\b/g
+const LONGEST_BREAK = 1
+/** A sum right after the hours of a week is for that week. */
+const FOR_THE_WEEK =
+  /(?<=\d{2} ?(?:hours?|hrs?) (?:a|per) (?:week|wk), )£ ?(\d{3})(?= ?(?:[,;]|\.(?!\d)|$|(?:in )?(?:cash|hand)\b))/g
 /** Pay for other hours than those beside it, or with more on top than the advert says. */
 const NOT_FOR_THESE =
   /pro[ -]?rata|(?<!\w)(?:fte|wte|ote)(?!\w)|full[ -]?time equivalent|whole[ -]?time|commission|on[ -]target|bonus|stipend|bursary|allowance|volunteer|apprentic|placement|term[ -]?time|up to \d|sleep|supplement|premium|uplift|budget|turnover|part[ -]?time|self[ -]?employed|fees?\b/
@@ -25,12 +31,19 @@ const NEAR = 160
 /** Pay for a day, a week, a month or a year as the hours beside it make it, and where it stands. */
 export function payInWords({ folded }: ReadLawText) {
   const { text } = folded
-  return [...text.matchAll(PAID)].flatMap((match) => {
-    const [words, low, high, one, other, salary, most] = match
+  const weekly = [...text.matchAll(FOR_THE_WEEK)].map((match) => ({
+    match,
+    period: 'week' as const,
+  }))
+  const named = [...text.matchAll(PAID)].map((match) => ({
+    match,
+    period: toPeriod(match[3] ?? match[4]),
+  }))
+  return [...named, ...weekly].flatMap(({ match, period }) => {
+    const [words, low, high, , , salary, most] = match
     const nearby = text.slice(Math.max(0, match.index - NEAR), match.index + words.length + NEAR)
     if (NOT_FOR_THESE.test(nearby)) return []
-    const period = toPeriod(one ?? other)
-    const hours = onlyNumber(nearby, period === 'day' ? DAILY : WEEKLY)
+    const hours = period === 'day' ? hoursOfDay(nearby) : onlyNumber(nearby, WEEKLY)
     const paid = Math.max(...[low, high, salary, most].map(toNumber))
     if (hours === null || hours > 80 || paid === 0) return []
     const hourly = toHourly({ min: null, max: paid, period, hours })
@@ -38,6 +51,12 @@ export function payInWords({ folded }: ReadLawText) {
     const lodged = LODGED.test(text) ? (LODGING_A_DAY * (period === 'day' ? 1 : 7)) / hours : 0
     return [{ from: match.index, to: match.index + words.length, hourly: hourly + lodged }]
   })
+}
+
+function hoursOfDay(text: string) {
+  const [day, ...more] = text.matchAll(CLOCK)
+  if (!day || more.length > 0) return onlyNumber(text, DAILY)
+  return Number(day[2]) + 12 - Number(day[1]) - LONGEST_BREAK
 }
 
 function toPeriod(word = 'year'): LawPay['period'] {

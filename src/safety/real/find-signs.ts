@@ -40,6 +40,13 @@ function restoreEscapes(pattern: string) {
 }
 
 const HONEST = toPattern(data.honest)
+const TOLD = toPattern(data.told)
+
+/** Whether a text tells of somebody else’s demand, asks whether it is right or warns of it. */
+export function isTold({ text }: PlainText): boolean {
+  return TOLD.test(text)
+}
+
 /** So much after a sentence may still say that the employer pays. */
 const NEXT = 70
 

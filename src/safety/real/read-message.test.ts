@@ -49,3 +49,30 @@ test.each([
 ])('facts: %s', (text, reasons) => {
   expect(readMessage(text).map(({ reason }) => reason)).toEqual(reasons)
 })
+
+test.each([
+  ['Pay the £900 processing fee today and your certificate is released.', 'alarm'],
+  ['He took the processing money for the slot and then blocked me.', 'doubt'],
+  ['An agent wants £4,500 from my sister before she gets the certificate. Is that legal?', 'doubt'],
+  [
+    'Is this a scam? “Pay the £900 processing fee today and your certificate is released.”',
+    'alarm',
+  ],
+])('who tells of a demand is not the one who makes it: %s', (text, answer) => {
+  expect(answerTo({ text })).toBe(answer)
+})
+
+test('of a demand that is passed on word for word, its own words are marked', () => {
+  const demand = 'Pay the £900 processing fee today and your certificate is released'
+  const text = `What should I do? "${demand}."`
+  const [finding] = readMessage(text)
+  expect(finding?.reason).toBe('money')
+  expect(demand).toContain(text.slice(finding?.from, finding?.to))
+})
+
+test.each(["'a ".repeat(6000), `${'“a ”'.repeat(4000)} is this a scam`])(
+  'quotes end soon, %#',
+  (text) => {
+    expect(readMessage(`is this a scam? ${text}`).length).toBeLessThan(20)
+  },
+)

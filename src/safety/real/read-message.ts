@@ -3,7 +3,7 @@ import { RULES as ALL_RULES } from '#safety/text-rules/rules.ts'
 import { scanTexts } from '#safety/text-rules/scan-texts.ts'
 import type { TextRange } from '#safety/text-rules/rule.ts'
 import { findMisfits } from './find-misfits.ts'
-import { findSigns, isHonestTalk, trimmed } from './find-signs.ts'
+import { findSigns, isHonestTalk, isTold, trimmed } from './find-signs.ts'
 import { findLikeness, likenessAround, likenessOf } from './message-hints.ts'
 import { toPlain } from './plain-text.ts'
 import { isAlarm, type Reason, type RealFinding } from './reasons.ts'
@@ -67,7 +67,9 @@ export function readMessage(text: string): RealFinding[] {
       return reason && !isHonest(text, { from, to }) ? [{ reason, from, to }] : []
     },
   )
-  const bySigns = findSigns(plain).map(({ kind, from, to }) => ({ reason: kind, from, to }))
+  const bySigns = findSigns(plain)
+    .map(({ kind, from, to }) => ({ reason: kind, from, to }))
+    .filter((one) => !(OF_MONEY.has(one.reason) && isHonestTalk(plain, one)))
   const weighed = byRules.flatMap((one) => weigh(text, one))
   const found = [...weighed, ...bySigns, ...findMisfits(text, plain)]
   const alike = findLikeness(text).filter(
@@ -76,7 +78,11 @@ export function readMessage(text: string): RealFinding[] {
       !isHonest(text, one) &&
       !(OF_MONEY.has(one.reason) && isHonestTalk(plain, one)),
   )
-  return inOrder([...found, ...alike])
+  const all = [...found, ...alike]
+  if (!isTold(plain)) return inOrder(all)
+  const quoted = readQuoted(text)
+  const told = all.filter((one) => !quoted.some((other) => overlaps(other, one)))
+  return inOrder([...quoted, ...told.flatMap(soften)])
 }
 
 /**
@@ -88,6 +94,22 @@ function weigh(text: string, finding: RealFinding): RealFinding[] {
   const likeness = likenessAround(text, finding)
   if (likeness < thresholds.harmless) return []
   return [likeness < thresholds.weak ? { ...finding, reason: 'like-fraud' } : finding]
+}
+
+/** In a text that tells of somebody else’s demand an alarm is a doubt, and a likeness is nothing. */
+function soften(finding: RealFinding): RealFinding[] {
+  if (finding.reason === 'like-fraud') return []
+  return [isAlarm(finding.reason) ? { ...finding, reason: 'like-fraud' } : finding]
+}
+
+const QUOTED = /(?<=(?:^|[\s:(])['"“‘«])[^"“”«»\n]{30,600}(?=['"”’»](?:[\s).,?!]|$))/
+
+/** What speaks against a demand that is passed on word for word. */
+function readQuoted(text: string): RealFinding[] {
+  const quoted = QUOTED.exec(text)
+  if (!quoted) return []
+  const { 0: words, index } = quoted
+  return readMessage(words).map((one) => ({ ...one, from: one.from + index, to: one.to + index }))
 }
 
 function overlaps(one: TextRange, other: TextRange) {

@@ -1,6 +1,15 @@
-import { BUCKETS } from '#safety/hints/features.ts'
 import { HINT_KINDS } from '#safety/hints/kinds.ts'
-import { FEW, probabilities, type Model } from '#safety/hints/model.ts'
+import {
+  checkOf,
+  FEW,
+  knownOf,
+  placeOf,
+  PLACES,
+  probabilities,
+  rowsOf,
+  type Known,
+  type Model,
+} from '#safety/hints/model.ts'
 import type { Example } from './examples.ts'
 
 const CLASSES = HINT_KINDS.length + 1
@@ -10,27 +19,51 @@ const DECAY = 2e-5
 /** Bad sentences are few, and each counts for several harmless ones. */
 const BAD_COUNTS = 1.5
 
+/** A feature of fewer sentences tells of them rather than of their kind. */
+const FEWEST = 3
+
 /** Multinomial logistic regression by AdaGrad; the same texts give the same weights. */
 export function train(examples: readonly Example[]): Model {
-  const weights = new Float32Array(BUCKETS * CLASSES)
-  const squares = new Float32Array(BUCKETS * CLASSES).fill(1e-3)
+  const checks = checksOf(examples)
+  const size = checks.filter((check) => check > 0).length * CLASSES
+  const weights = new Float32Array(size)
+  const squares = new Float32Array(size).fill(1e-3)
   const biases = Array.from({ length: CLASSES }, () => 0)
   const scales = Array.from({ length: CLASSES }, () => 1)
-  const model: Model = { weights, biases, scales }
+  const model: Model = { checks, rows: rowsOf(checks), weights, biases, scales }
+  const order = examples.map(({ features, label }) => ({
+    known: knownOf(features, model),
+    label,
+  }))
   const random = randomFrom(20_261_129)
-  const order = examples.map((_, index) => index)
   for (let epoch = 0; epoch < EPOCHS; epoch++) {
     shuffle(order, random)
-    for (const index of order) {
-      const example = examples[index]
-      if (example) learn(example, { weights, squares, biases, model })
-    }
+    for (const example of order) learn(example, { weights, squares, biases, model })
   }
   return model
 }
 
+/** Of several features for a place the most usual one has it. */
+function checksOf(examples: readonly Example[]) {
+  const counts = new Uint32Array(PLACES * 256)
+  for (const { features } of examples)
+    for (const feature of new Set(features)) {
+      const number = placeOf(feature) * 256 + checkOf(feature)
+      counts[number] = (counts[number] ?? 0) + 1
+    }
+  return Uint8Array.from({ length: PLACES }, (_, place) => {
+    let most = 0
+    let counted = FEWEST - 1
+    for (let check = 1; check < 256; check++) {
+      const count = counts[place * 256 + check] ?? 0
+      if (count > counted) [most, counted] = [check, count]
+    }
+    return most
+  })
+}
+
 function learn(
-  { features, label }: Example,
+  { known, label }: { known: Known; label: number },
   {
     weights,
     squares,
@@ -38,15 +71,15 @@ function learn(
     model,
   }: { weights: Float32Array; squares: Float32Array; biases: number[]; model: Model },
 ) {
-  const shares = probabilities(features, model)
-  const value = 1 / Math.sqrt(Math.max(features.length, FEW))
+  const shares = probabilities(known, model)
+  const value = 1 / Math.sqrt(Math.max(known.size, FEW))
   const counts = label > 0 ? BAD_COUNTS : 1
   for (let at = 0; at < CLASSES; at++) {
     const error = counts * ((shares[at] ?? 0) - (at === label ? 1 : 0))
     if (Math.abs(error) < 1e-4) continue
     biases[at] = (biases[at] ?? 0) - 0.02 * error
-    for (const bucket of features) {
-      const place = bucket * CLASSES + at
+    for (const row of known.rows) {
+      const place = row * CLASSES + at
       const weight = weights[place] ?? 0
       const slope = error * value + DECAY * weight
       const square = (squares[place] ?? 0) + slope * slope
@@ -57,14 +90,14 @@ function learn(
 }
 
 /** The model with bytes for weights, and a scale for each class. */
-export function pack({ weights, biases }: Model) {
-  const scales = biases.map((_, at) => {
-    let most = 0
-    for (let bucket = 0; bucket < BUCKETS; bucket++)
-      most = Math.max(most, Math.abs(weights[bucket * CLASSES + at] ?? 0))
-    return Number((most / 127 || 1).toPrecision(6))
-  })
+export function pack({ checks, rows, weights, biases }: Model) {
+  const most = biases.map(() => 0)
+  for (const [place, weight] of weights.entries())
+    most[place % CLASSES] = Math.max(most[place % CLASSES] ?? 0, Math.abs(weight))
+  const scales = most.map((weight) => Number((weight / 127 || 1).toPrecision(6)))
   return {
+    checks,
+    rows,
     weights: Int8Array.from(weights, (weight, place) =>
       Math.round(weight / (scales[place % CLASSES] ?? 1)),
     ),
@@ -73,11 +106,11 @@ export function pack({ weights, biases }: Model) {
   }
 }
 
-function shuffle(items: number[], random: () => number) {
+function shuffle(items: unknown[], random: () => number) {
   for (let last = items.length - 1; last > 0; last--) {
     const other = Math.floor(random() * (last + 1))
-    const kept = items[last] ?? 0
-    items[last] = items[other] ?? 0
+    const kept = items[last]
+    items[last] = items[other]
     items[other] = kept
   }
 }

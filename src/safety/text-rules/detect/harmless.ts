@@ -14,7 +14,7 @@ const OWN_TRADE = alternation(String.raw`
 const PAID_BY_OTHERS = String.raw`\b${alternation(String.raw`
       (?:is|are|be|been|was|all|fully|costs?|fees?) (?:\w+ )?(?:paid(?: (?:for )?by (?:us|the (?!candidate|worker|applicant|employee|agent)|our (?!candidate|worker|applicant|employee|agent)|your employer|employers?))|covered|funded|reimbursed|waived|met by (?!the candidate|the worker|the applicant|you\b)|paid back)
       (?:all|first attempt) paid|paid (?:for )?by (?:us|the (?!candidate|worker|applicant|employee|agent)|your employer|employers?)
-      (?:costs?|fees?|fee|attempt|visa) (?:is |are |all )?(?:paid|reimbursed|covered|funded|refunded|met|waived)\b(?! by (?:you|the (?:candidate|worker|applicant|employee)))
+      (?:costs?|fees?|fee|attempt|visa|surcharge) (?:is |are |all )?(?:paid|reimbursed|covered|funded|refunded|met|waived)\b(?! by (?:you|the (?:candidate|worker|applicant|employee)))
       up to ${'[£$€]'}\d+ met by|at no cost|free of charge|(?:is|are|completely|totally|training|it is) free\b(?! only)`)}`
 /** Tested alone first, because the mask can start at any character of the clause. */
 const HAS_OTHERS = new RegExp(PAID_BY_OTHERS)

@@ -4,7 +4,7 @@ import { alternation } from '#platform/text/alternation.ts'
 export const EMPLOYER = String.raw`\b${alternation(String.raw`
     we|we'll|we've|they|i|the (?:home|trust|company|employer|school|university|council|college|hospital
     practice|client|landlord|group|charity|team|department|board|organisation)|our (?:company|client|trust)
-    employer|trust|company|university|council|hospital|hospitals|school|clients?`).replaceAll(
+    employers?|trusts?|company|university|council|hospitals?|schools?|clients?|hotels|homes|farms|hirers`).replaceAll(
   '\n',
   '|',
 )}\b`
