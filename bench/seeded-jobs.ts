@@ -2,8 +2,11 @@ import { CATEGORIES } from '#trade/categories.ts'
 import { JobType } from '#trade/jobs.schema.ts'
 import { COUNTRIES, gen } from './yardstick/generate.mjs'
 
-/** The yardstick's jobs in the board's own format, one per line; identical at every call and on every machine. */
-export function* seededJobs(count: number): Generator<string> {
+/**
+ * The yardstick's jobs in the board's own format, one per line; identical at every call and on every machine. Each can be
+ * changed by words at its end.
+ */
+export function* seededJobs(count: number, more = ''): Generator<string> {
   for (const job of gen(count)) {
     const line = JSON.stringify({
       _id: String(job.id),
@@ -16,7 +19,7 @@ export function* seededJobs(count: number): Generator<string> {
       isRemote: job.remote,
       pay: { min: job.smin, max: job.smax, currency: 'GBP', period: 'year', text: null },
       postedAt: job.posted,
-      description: job.d,
+      description: `${job.d}${more}`,
     })
     yield `${line}\n`
   }

@@ -55,6 +55,11 @@ export interface JobTable {
   sourceUrl: string | null
   /** Digest of the source's record, so that an import can detect changes. */
   sourceDigest: string | null
+  /**
+   * Digest of the record before it was read, and the digest of what was read: the same record again needs no reading. Null
+   * if there was something to report about it.
+   */
+  importDigest: string | null
   /** The date that its source states; only displayed. */
   postedAt: string
   /** The time when its source last had it, or its employer last confirmed it; `createdAt` is when we first saw it. */

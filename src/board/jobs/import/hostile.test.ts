@@ -131,7 +131,10 @@ test('a row the database will not take is refused alone', async () => {
     if ('problems' in prepared) throw new Error('These rows are sound.')
     return prepared.row
   })
-  const [first, second, third] = rows.map((row, index) => ({ line: index + 1, row }))
+  const [first, second, third] = rows.map((row, index) => {
+    const { id, sourceRef } = row
+    return { line: index + 1, id, sourceRef, row }
+  })
   if (!first || !second || !third) throw new Error('There are three.')
   const broken = { ...second, row: { ...second.row, payMin: 1e15 } }
 

@@ -49,6 +49,24 @@ const NO_SOURCE =
 // More than enough for the 150 characters of a preview; longer texts are slow to split.
 const PREVIEW_SOURCE_LENGTH = 400
 
+/** Raise it when the same advert should be read anew, because what we make of it has changed. */
+export const READER_VERSION = 1
+
+/**
+ * The id of an advert's job and a digest of all that it is made from, without reading it; null for an advert that names
+ * neither reference nor source, whose id depends on what we read.
+ */
+export function sketchAdvert(
+  advert: Advert,
+  { country, category, ignoreClosingDates, ...options }: PrepareOptions,
+) {
+  const { source, reference } = originOf(advert, options)
+  if (!source || !reference) return null
+  const made = [READER_VERSION, country, category, ignoreClosingDates, advert]
+  const sourceRef = shortReference(reference)
+  return { id: importedJobId(source, sourceRef), sourceRef, digest: digestOf(JSON.stringify(made)) }
+}
+
 /** Cleans, validates and completes an advert, which still has its source's own texts. */
 export function prepareJob(advert: Advert, options: PrepareOptions): Preparation {
   const problems: Problem[] = []
@@ -114,6 +132,7 @@ function toRow(
     id: importedJobId(source, sourceRef),
     boardId: null as string | null,
     lawStop: null as LawStop | null,
+    importDigest: null as string | null,
     preview: previewOf(content.description.slice(0, PREVIEW_SOURCE_LENGTH)),
     source,
     sourceRef,
@@ -150,17 +169,27 @@ function shortenField(advert: Advert, field: 'title' | 'employer', warn: Report[
 function identifyOrigin(
   advert: Advert,
   { title, employerName, place }: Pick<Content, 'title' | 'employerName' | 'place'>,
-  options: PrepareOptions,
+  options: OriginOptions,
 ) {
-  const named = cleanField(advert, 'source').slice(0, 100)
-  const source = options.source ?? (named || options.fallbackSource)
+  const { source, reference } = originOf(advert, options)
   if (!source) throw new ImportError(NO_SOURCE)
-  const reference = cleanField(advert, 'reference') || cleanField(advert, 'url')
   const facts = [title, employerName, place, advert.postedAt?.trim() ?? ''].join('\n').toLowerCase()
-  // An index key has to be short.
-  const sourceRef =
-    reference.length > 0 && reference.length <= 500 ? reference : digestOf(reference || facts)
-  return { source, sourceRef }
+  return { source, sourceRef: reference ? shortReference(reference) : digestOf(facts) }
+}
+
+type OriginOptions = Pick<PrepareOptions, 'source' | 'fallbackSource'>
+
+function originOf(advert: Advert, options: OriginOptions) {
+  const named = cleanField(advert, 'source').slice(0, 100)
+  return {
+    source: options.source ?? (named || options.fallbackSource),
+    reference: cleanField(advert, 'reference') || cleanField(advert, 'url'),
+  }
+}
+
+/** An index key has to be short. */
+function shortReference(reference: string) {
+  return reference.length <= 500 ? reference : digestOf(reference)
 }
 
 function digestOf(text: string) {

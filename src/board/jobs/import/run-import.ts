@@ -1,8 +1,11 @@
+import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { IndexJobs } from '#trade/index-jobs.ts'
 import type { SourceRecord } from '#platform/import/source-record.ts'
-import { prepareJob, type PrepareOptions } from './prepare-job.ts'
+import type { Advert } from './advert.ts'
+import { prepareJob, sketchAdvert, type PrepareOptions } from './prepare-job.ts'
 import { isInPart, type Part } from './part.ts'
 import type { Report } from './report.ts'
 import { toAdvert } from './shapes/to-advert.ts'
@@ -32,7 +35,7 @@ export interface Counts {
 interface ImportStreams {
   records: AsyncIterable<SourceRecord>
   report: Pick<Report, 'add'>
-  /** Stops the import after the current batch. */
+  /** Stops the reading; what has been read is still written. */
   signal: AbortSignal
   onProgress(counts: Counts): void
   indexJobs: IndexJobs
@@ -40,6 +43,8 @@ interface ImportStreams {
 
 const BATCH_ROWS = 500
 const BATCH_CHARACTERS = 4_000_000
+/** Adverts that are prepared before the batch that is being written may go on. */
+const PREPARED_AT_ONCE = 20
 // This many new rows make the planner's statistics useless.
 const WORTH_ANALYSING = 1000
 
@@ -58,7 +63,7 @@ export async function runImport(
   const { isDryRun, source } = options
   const fallbackSource = source === null ? options.fallbackSource : null
   await withStore(db, { isDryRun, fallbackSource, now, indexJobs }, async (store) => {
-    const batches = createBatches(store, report, counts, onProgress)
+    const batches = createBatches({ store, options, report, counts, onProgress })
     try {
       for await (const record of records) {
         if (signal.aborted) break
@@ -101,54 +106,97 @@ async function importRecord(
     counts.refused += 1
     return report.add(line, record.problem, 'rejected')
   }
+  await batches.add({ line, advert, sketch: sketchAdvert(advert, options) })
+}
+
+interface NumberedAdvert {
+  line: number
+  advert: Advert
+  sketch: ReturnType<typeof sketchAdvert>
+}
+
+/** Prepares an advert for the store; null if it is refused. */
+async function prepareAdvert(
+  { line, advert, sketch }: NumberedAdvert,
+  options: ImportOptions,
+  { report, counts }: Pick<ImportState, 'report' | 'counts'>,
+): Promise<NumberedJob | null> {
   const prepared = prepareJob(advert, options)
   if ('problems' in prepared) {
     counts.refused += 1
     for (const problem of prepared.problems) await report.add(line, problem, 'rejected')
-    return
+    return null
   }
-  if (prepared.isPast) counts.past += 1
-  if (prepared.isCut) {
+  const { row, warnings, isCut, isPast } = prepared
+  if (isPast) counts.past += 1
+  if (isCut) {
     counts.cut += 1
     const reason = 'The description was cut: it is longer than 100,000 characters.'
     await report.add(line, { field: 'description', reason }, 'cut')
   }
-  for (const problem of prepared.warnings) await report.add(line, problem, 'partial')
-  await batches.add({ line, row: prepared.row })
+  for (const problem of warnings) await report.add(line, problem, 'partial')
+  // What is reported is reported again next time, so that it has to be read again.
+  if (sketch && !isCut && warnings.length === 0)
+    row.importDigest = `${sketch.digest} ${row.sourceDigest}`
+  return { line, id: row.id, sourceRef: row.sourceRef, row }
 }
 
-/** Collects rows into batches; while one is being written, the next is read and prepared. */
-function createBatches(
-  store: Store,
-  report: Pick<Report, 'add'>,
-  counts: Counts,
-  onProgress: (counts: Counts) => void,
-) {
-  let jobs: NumberedJob[] = []
+type BatchParts = Omit<ImportState, 'batches'> & {
+  store: Store
+  options: ImportOptions
+  onProgress(counts: Counts): void
+}
+
+/** Collects adverts into batches; while one is being written, the next is read and prepared. */
+function createBatches({ store, options, report, counts, onProgress }: BatchParts) {
+  let adverts: NumberedAdvert[] = []
   let characters = 0
+  let prepared: NumberedJob[] = []
   let writing = Promise.resolve()
 
   return { add, finish }
 
-  async function add(job: NumberedJob) {
-    jobs.push(job)
-    characters += job.row.description.length + (job.row.descriptionHtml?.length ?? 0)
-    if (jobs.length >= BATCH_ROWS || characters >= BATCH_CHARACTERS) await flush()
+  async function add(advert: NumberedAdvert) {
+    adverts.push(advert)
+    characters += advert.advert.description?.length ?? 0
+    if (adverts.length >= BATCH_ROWS || characters >= BATCH_CHARACTERS) await flush()
   }
 
   async function finish() {
-    await flush()
-    await writing
+    try {
+      await flush()
+    } finally {
+      await flush()
+      await writing
+    }
   }
 
+  /** Writes what is prepared, and prepares what was read meanwhile. */
   async function flush() {
-    const batch = jobs
-    jobs = []
+    const batch = adverts
+    adverts = []
     characters = 0
     await writing
-    writing = batch.length > 0 ? write(batch) : Promise.resolve()
+    const unchanged = await findUnchanged(batch)
+    const ready = prepared
+    prepared = []
+    writing = ready.length > 0 ? write(ready) : Promise.resolve()
     // The next `await` rethrows this error; the empty handler only prevents an unhandled rejection before that.
     writing.catch(() => {})
+    for (const [index, advert] of batch.entries()) {
+      const { line, sketch } = advert
+      if (index % PREPARED_AT_ONCE === 0) await setImmediate()
+      const job =
+        sketch && unchanged.has(sketch.id)
+          ? { line, id: sketch.id, sourceRef: sketch.sourceRef, row: null }
+          : await prepareAdvert(advert, options, { report, counts })
+      if (job) prepared.push(job)
+    }
+  }
+
+  async function findUnchanged(batch: NumberedAdvert[]) {
+    const sketches = batch.flatMap(({ sketch }) => sketch ?? [])
+    return sketches.length > 0 ? store.findUnchanged(sketches) : new Set<Id>()
   }
 
   async function write(batch: NumberedJob[]) {

@@ -1,13 +1,11 @@
 import type { Db } from '#platform/database/database.ts'
 import { findOrganisation, isProved } from '#organisations/organisations.queries.ts'
+import { READER_VERSION } from '#board/jobs/import/prepare-job.ts'
 import { isSameBody } from '#organisations/proof/domains/same-body.ts'
 import { parseName } from '#sponsorship/register/names/name-key.ts'
 import { digestOf } from '#board/sources/reading/read-adverts.ts'
 import { systemOf } from '#board/sources/systems/feed-systems.ts'
 import type { RunningSource } from './due.queries.ts'
-
-/** Raise it when the same list should be read anew, because what we make of it has changed. */
-const READER_VERSION = 1
 
 /** The employer of a source, never read in its list. */
 export interface Employer {

@@ -676,6 +676,7 @@ CREATE TABLE job (
   law_reason text,
   law_exception text,
   law_stop jsonb,
+  import_digest text,
   CONSTRAINT job_pkey PRIMARY KEY (id),
   CONSTRAINT job_source_source_ref_key UNIQUE (source, source_ref),
   CONSTRAINT job_check CHECK ((pay_min <= pay_max)),

@@ -6,8 +6,7 @@ import type { CheckContext } from '#sponsorship/check/context/check-context.ts'
 import { bodyOf } from '#sponsorship/check/person/regulators.ts'
 import { checkLicence } from '#sponsorship/check/licence/check-licence.ts'
 import { checkOccupation } from '#sponsorship/check/occupation/check-occupation.ts'
-import { checkPay } from '#sponsorship/check/pay/check-pay.ts'
-import type { Result } from '#sponsorship/check/result.ts'
+import { judgePay } from '#sponsorship/check/pay/check-pay.ts'
 import { isInForce } from '#sponsorship/rules/in-force.ts'
 import { RULED_OUT, SUREST, surenessOf } from '#sponsorship/check/headline/sureness.ts'
 import { APPLICANTS, entrantTrait, NEWCOMER, TRAITS, type Trait } from './applicant-class.ts'
@@ -34,14 +33,17 @@ interface Seen {
 type Job = Omit<CheckContext, 'applicant'>
 
 interface Line {
-  check: (context: CheckContext) => Result
+  judge: (context: CheckContext) => Verdict
   groups: TraitGroups
 }
 
 const ROUTE = ['isFromBeforeApril2024', 'isFromBeforeJuly2025'] as const
-const LICENCE: Line = { check: checkLicence, groups: groupByTraits(['mayStay']) }
+const LICENCE: Line = {
+  judge: (context) => checkLicence(context).verdict,
+  groups: groupByTraits(['mayStay']),
+}
 const OCCUPATION: Line = {
-  check: checkOccupation,
+  judge: (context) => checkOccupation(context).verdict,
   groups: groupByTraits([...ROUTE, 'isExemptNow', 'isExempt']),
 }
 // By the bodies of a job’s possible occupations: registration with any other counts for nothing there.
@@ -57,7 +59,7 @@ function payLine({ advert }: Job): Line {
   const entrant = bodies.map(entrantTrait)
   const nurse = bodies.includes('nmc') ? (['isFutureNurse'] as const) : []
   const line: Line = {
-    check: checkPay,
+    judge: judgePay,
     groups: groupByTraits([...ROUTE, ...entrant, ...nurse, 'mayHavePhd', 'mayHaveStemPhd'], {
       seesAnswers: true,
     }),
@@ -113,14 +115,14 @@ const WORST_FIRST: Verdict[] = ['fail', 'unknown', 'pass']
  * The verdicts of one line for each class. A more favourable trait never makes a verdict worse, so classes between two
  * equal verdicts are not assessed.
  */
-function assessLine(job: Job, { check, groups }: Line, newcomer: Verdict): Verdict[] {
+function assessLine(job: Job, { judge, groups }: Line, newcomer: Verdict): Verdict[] {
   const { members, above, below, order, groupOf } = groups
   const least = members.map(() => 0)
   const most = members.map(() => WORST_FIRST.length - 1)
   for (const group of order) {
     const applicant = APPLICANTS[members[group] ?? 0]
     if (!applicant || least[group] === most[group]) continue
-    const verdict = group === 0 ? newcomer : check({ ...job, applicant }).verdict
+    const verdict = group === 0 ? newcomer : judge({ ...job, applicant })
     const rank = WORST_FIRST.indexOf(verdict)
     for (const better of above[group] ?? []) least[better] = Math.max(least[better] ?? 0, rank)
     for (const worse of below[group] ?? []) most[worse] = Math.min(most[worse] ?? 0, rank)

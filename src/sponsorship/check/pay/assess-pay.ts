@@ -1,18 +1,11 @@
 import { english } from '#platform/languages/english.ts'
 import { message } from '#platform/languages/message.ts'
-import type { Figure } from '#sponsorship/model/check.schema.ts'
 import type { OccupationRule } from '#sponsorship/rules/rule-set.ts'
 import type { CheckContext } from '#sponsorship/check/context/check-context.ts'
 import { formatOccupation } from '#sponsorship/check/context/candidates.ts'
 import { distinct, englishReason, NO_TODO, reason, todo } from '#sponsorship/check/result.ts'
 import { formatHours, formatRoundedUp, formatPounds } from '#sponsorship/check/format.ts'
-import {
-  minimumFor,
-  toOptionFigure,
-  offeredPay,
-  formatOption,
-  describeConditions,
-} from './format-options.ts'
+import { minimumFor, offeredPay, formatOption, describeConditions } from './format-options.ts'
 import { assessOptions, type OptionResult } from './assess-options.ts'
 import { isPersonal } from './needs.ts'
 import {
@@ -27,14 +20,14 @@ import { WEEKS_A_YEAR, toAnnual, type OfferedPay } from './offered-pay.ts'
 
 /** The pay compared with the rules for one occupation. */
 export interface PayAssessment extends PayAnswer {
-  figures: Figure[]
+  compared: OptionResult[]
 }
 
 export function assessPay(context: CheckContext, code: string, offered: OfferedPay): PayAssessment {
   const rule = context.ruleIndex.occupation.get(code)
   const options = rule ? assessOptions(context, rule, offered) : []
   const answer = rule ? decide(context, { rule, options }, offered) : unknownCode(code)
-  return { ...answer, figures: options.map((option) => toOptionFigure(context, option, offered)) }
+  return { ...answer, compared: options }
 }
 
 interface Options {

@@ -20,7 +20,7 @@ import {
 import { formatPounds } from '#sponsorship/check/format.ts'
 import { toQuote } from '#sponsorship/check/wording/check-wording.ts'
 import { assessPay, type PayAssessment } from './assess-pay.ts'
-import { offeredPay, toPayFigures } from './format-options.ts'
+import { offeredPay, toOptionFigure, toPayFigures } from './format-options.ts'
 import { neededPay } from './needed-pay.ts'
 import { unclearPay, type UnclearPay } from './unclear-pay.ts'
 import {
@@ -40,8 +40,7 @@ const ALWAYS = ['SW 4.4', 'SW 14.1', 'SW 14.4']
 /** Checks whether the lowest pay offered is enough: guaranteed basic pay against a floor and a going rate. */
 export function checkPay(context: CheckContext): Result {
   const { advert, ruleIndex } = context
-  const codes = openCodes(context)
-  const offered = forSchools(readOfferedPay(advert), codes)
+  const { codes, offered } = offerOf(context)
   const quotes = advert.findings.filter(({ kind }) => kind === 'pay-not-basic').map(toQuote)
   if (!isOfferedPay(offered)) {
     return buildResult({
@@ -61,9 +60,7 @@ export function checkPay(context: CheckContext): Result {
       sources: ALWAYS.map(ruleIndex.cite),
     })
   }
-  const assessed = commonVerdict(assessments.map((one) => one.verdict))
-  const doubt = offered.doubt ?? (assessed === 'pass' ? doubtPass(context) : null)
-  const verdict = withDoubt(assessed, doubt)
+  const { doubt, verdict } = weigh(context, offered, assessments)
   const answer = answerOf(context, { codes, assessments, verdict }, doubt)
   const pattern = verdict === 'fail' || answer === doubt ? null : describePattern(context)
   return buildResult({
@@ -71,7 +68,10 @@ export function checkPay(context: CheckContext): Result {
     verdict,
     needed: neededPay(context, codes, offered),
     quotes,
-    figures: [...toPayFigures(context, offered), ...first.figures],
+    figures: [
+      ...toPayFigures(context, offered),
+      ...first.compared.map((option) => toOptionFigure(context, option, offered)),
+    ],
     cautions: distinct([
       ...suggestionCautions(advert),
       ...payCautions(context, first, offered),
@@ -81,6 +81,26 @@ export function checkPay(context: CheckContext): Result {
       ruleIndex.cite,
     ),
   })
+}
+
+/** The verdict of `checkPay` alone, for the many classes of applicants. */
+export function judgePay(context: CheckContext): Verdict {
+  const { codes, offered } = offerOf(context)
+  if (!isOfferedPay(offered)) return 'unknown'
+  if (codes.length === 0) return withoutOccupation(context, offered).verdict
+  const assessments = codes.map((code) => assessPay(context, code, offered))
+  return weigh(context, offered, assessments).verdict
+}
+
+function offerOf(context: CheckContext) {
+  const codes = openCodes(context)
+  return { codes, offered: forSchools(readOfferedPay(context.advert), codes) }
+}
+
+function weigh(context: CheckContext, offered: OfferedPay, assessments: PayAssessment[]) {
+  const assessed = commonVerdict(assessments.map((one) => one.verdict))
+  const doubt = offered.doubt ?? (assessed === 'pass' ? doubtPass(context) : null)
+  return { doubt, verdict: withDoubt(assessed, doubt) }
 }
 
 /**

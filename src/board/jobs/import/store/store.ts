@@ -1,9 +1,10 @@
+import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { IndexJobs } from '#trade/index-jobs.ts'
 import { ImportError } from '#platform/import/import-error.ts'
 import { findRefused } from '#board/sources/opt-out/opt-out.queries.ts'
 import { recordSightings } from '#board/jobs/stored/sightings.queries.ts'
-import { compareJobs, upsertJobs } from './upsert-jobs.ts'
+import { compareJobs, findUnchanged, keepDigests, upsertJobs } from './upsert-jobs.ts'
 import { sql } from 'kysely'
 import type { Problem } from '#platform/import/source-record.ts'
 import type { PreparedJob } from '#board/jobs/import/prepare-job.ts'
@@ -49,7 +50,13 @@ export async function withStore(
 }
 
 function createStore(db: Db, { isDryRun, ...options }: StoreOptions) {
-  return { write }
+  return { write, findUnchanged: findKnown }
+
+  function findKnown(records: { id: Id; digest: string }[]): Promise<Set<Id>> {
+    return findUnchanged(db, records, options.now).catch((error) => {
+      throw toImportError(error)
+    })
+  }
 
   /** Writes a batch whole. If the database rejects a row, writes row by row and leaves out only that one. */
   async function write(jobs: NumberedJob[]): Promise<BatchResult> {
@@ -78,14 +85,15 @@ function createStore(db: Db, { isDryRun, ...options }: StoreOptions) {
       const { wanted, optedOut } = await refuseOptedOut(db, jobs)
       const { own, foreign } = await refuseForeign(db, wanted, options.fallbackSource)
       const { fresh, refused } = await splitDuplicates(db, own)
-      const rows = fresh.map(({ row }) => row)
+      const rows = fresh.flatMap(({ row }) => row ?? [])
       // First, so that changed adverts are indexed as seen.
-      const ids = rows.map(({ id }) => id)
+      const ids = fresh.map(({ id }) => id)
       if (!isDryRun) await recordSightings(db, ids, options.now)
       const { added, updated } = await (isDryRun
         ? compareJobs(db, rows)
         : upsertJobs(db, rows, options))
-      const unchanged = rows.length - added - updated
+      if (!isDryRun && added + updated < rows.length) await keepDigests(db, rows)
+      const unchanged = fresh.length - added - updated
       return { added, updated, unchanged, refused: [...optedOut, ...foreign, ...refused] }
     })
   }
@@ -114,7 +122,10 @@ function isDataError(error: unknown) {
 
 export interface NumberedJob {
   line: number
-  row: PreparedJob
+  id: Id
+  sourceRef: string
+  /** Null for an advert that is as it was. */
+  row: PreparedJob | null
 }
 
 interface NumberedProblem {
@@ -136,19 +147,17 @@ async function deleteSeenTable(db: Db): Promise<void> {
 
 /** Leaves out adverts that lead to a domain whose holder wants none of them here. */
 async function refuseOptedOut(db: Db, jobs: NumberedJob[]) {
-  const refused = await findRefused(
-    db,
-    jobs.map(({ row }) => row),
-  )
-  const optedOut = jobs.filter(({ row }) => refused.has(row))
+  const rows = jobs.flatMap(({ row }) => row ?? [])
+  const refused = await findRefused(db, rows)
+  const isRefused = ({ row }: NumberedJob) => row !== null && refused.has(row)
   return {
-    wanted: jobs.filter(({ row }) => !refused.has(row)),
-    optedOut: optedOut.map(({ line, row }) => ({
+    wanted: jobs.filter((job) => !isRefused(job)),
+    optedOut: jobs.filter(isRefused).map(({ line, row }) => ({
       line,
       problem: {
         field: 'url' as const,
         reason: 'The holder of this site has opted out of Landfall: leave out its adverts.',
-        value: row.sourceUrl ?? row.applyEmail ?? '',
+        value: row?.sourceUrl ?? row?.applyEmail ?? '',
       },
     })),
   }
@@ -163,12 +172,12 @@ async function refuseForeign(
   jobs: NumberedJob[],
   fileName: string | null,
 ): Promise<{ own: NumberedJob[]; foreign: NumberedProblem[] }> {
-  const unsure = jobs.filter(({ row }) => row.source === fileName)
+  const unsure = jobs.filter(({ row }) => row !== null && row.source === fileName)
   if (unsure.length === 0) return { own: jobs, foreign: [] }
-  const entries = unsure.map(({ row: { id, title, employerName } }) => ({
+  const entries = unsure.map(({ id, row }) => ({
     id,
-    title,
-    employerName,
+    title: row?.title,
+    employerName: row?.employerName,
   }))
   const { rows } = await sql<{ id: string }>`
     select job.id from job
@@ -177,15 +186,15 @@ async function refuseForeign(
     where job.title <> entry.title and job.employer_name <> entry."employerName"`.execute(db)
   const taken = new Set(rows.map(({ id }) => id))
   return {
-    own: jobs.filter(({ row }) => !taken.has(row.id)),
+    own: jobs.filter(({ id }) => !taken.has(id)),
     foreign: unsure
-      .filter(({ row }) => taken.has(row.id))
-      .map(({ line, row }) => ({
+      .filter(({ id }) => taken.has(id))
+      .map(({ line, sourceRef }) => ({
         line,
         problem: {
           field: 'reference' as const,
           reason: `Another employer’s advert from a file named ${fileName} has this reference: name this file’s source with --source.`,
-          value: row.sourceRef,
+          value: sourceRef,
         },
       })),
   }
@@ -197,25 +206,25 @@ async function splitDuplicates(
   jobs: NumberedJob[],
 ): Promise<{ fresh: NumberedJob[]; refused: NumberedProblem[] }> {
   const firstLines = new Map<string, number>()
-  for (const { line, row } of jobs) if (!firstLines.has(row.id)) firstLines.set(row.id, line)
+  for (const { line, id } of jobs) if (!firstLines.has(id)) firstLines.set(id, line)
   const entries = JSON.stringify([...firstLines].map(([id, line]) => ({ id, line })))
   const { rows } = await sql<{ id: string }>`
     insert into import_seen (id, line)
     select id, line from json_to_recordset(${entries}::json) as entry (id text, line integer)
     on conflict do nothing returning id`.execute(db)
   const added = new Set(rows.map(({ id }) => id))
-  const fresh = jobs.filter(({ line, row }) => added.has(row.id) && firstLines.get(row.id) === line)
+  const fresh = jobs.filter(({ line, id }) => added.has(id) && firstLines.get(id) === line)
   const firsts = new Set(fresh)
   const duplicates = jobs.filter((job) => !firsts.has(job))
   const earlier = await findLines(db, duplicates)
   return {
     fresh,
-    refused: duplicates.map(({ line, row }) => ({
+    refused: duplicates.map(({ line, id, sourceRef }) => ({
       line,
       problem: {
         field: 'reference' as const,
-        reason: `Line ${earlier.get(row.id)} has an advert with this reference: give each its own.`,
-        value: row.sourceRef,
+        reason: `Line ${earlier.get(id)} has an advert with this reference: give each its own.`,
+        value: sourceRef,
       },
     })),
   }
@@ -223,7 +232,7 @@ async function splitDuplicates(
 
 async function findLines(db: Db, jobs: NumberedJob[]) {
   if (jobs.length === 0) return new Map<string, number>()
-  const ids = JSON.stringify(jobs.map(({ row }) => row.id))
+  const ids = JSON.stringify(jobs.map(({ id }) => id))
   const { rows } = await sql<{ id: string; line: number }>`
     select id, line from import_seen
     where id in (select json_array_elements_text(${ids}::json))`.execute(db)

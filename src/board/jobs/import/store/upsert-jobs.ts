@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { IndexJobs } from '#trade/index-jobs.ts'
 import { UNDATED, type PreparedJob } from '#board/jobs/import/prepare-job.ts'
@@ -73,6 +74,36 @@ export async function upsertJobs(
   )
   const added = written.filter(({ isNew }) => isNew).length
   return { added, updated: written.length - added }
+}
+
+/** The ids of jobs that are as they were read from the same record, and whose closing date has not passed. */
+export async function findUnchanged(
+  db: Db,
+  records: { id: Id; digest: string }[],
+  now: string,
+): Promise<Set<Id>> {
+  const { rows } = await sql<{ id: Id }>`
+    select job.id
+    from unnest(${records.map(({ id }) => id)}::text[], ${records.map(({ digest }) => digest)}::text[])
+      as record (id, digest)
+    join job on job.id = record.id
+    where job.import_digest = record.digest || ' ' || job.source_digest
+      and job.owner_id is null and (job.closes_at is null or job.closes_at > ${now}::timestamptz)`.execute(
+    db,
+  )
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Keeps the digests of records that were read without any change. */
+export async function keepDigests(db: Db, rows: PreparedJob[]): Promise<void> {
+  const kept = rows.filter(({ importDigest }) => importDigest !== null)
+  if (kept.length === 0) return
+  await sql`
+    update job set import_digest = record.digest
+    from unnest(${kept.map(({ id }) => id)}::text[],
+      ${kept.map(({ importDigest }) => importDigest)}::text[]) as record (id, digest)
+    where job.id = record.id and job.import_digest is distinct from record.digest
+      and job.owner_id is null and job.status <> 'removed'`.execute(db)
 }
 
 /** Counts what `upsertJobs` would do. */
