@@ -15,7 +15,7 @@ export const CAREERS_PROBLEMS = {
   refused:
     'The robots.txt of this site does not let us read the page. Paste the address of the job board it links to.',
   optedOut:
-    'The holder of this site has asked us not to read it. If that has changed, write to us at /contact.',
+    'The owner of this site has asked us not to read it. If that has changed, write to us at /contact.',
   changed: 'This page has changed since you looked. Look at it again before you connect it.',
   notAgreed: 'Tick that you agree, so that we may read the list.',
 } as const

@@ -63,7 +63,7 @@ async function decide(caseId: string, decision: Decision, seen = '') {
 /** The emails that a change of its employer is published. */
 async function countPassed({ employer }: { employer: Employer }) {
   const mails = (await mailbox.list()).filter(({ to }) => to === employer.email)
-  return mails.filter(({ subject }) => subject.startsWith('We let it pass')).length
+  return mails.filter(({ subject }) => subject.startsWith('We approved')).length
 }
 
 /** Proves the organisation by the desk’s word, as its owners see it. */
