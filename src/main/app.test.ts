@@ -98,7 +98,7 @@ test.each([
       headers: { 'content-type': 'application/json' },
     },
     413,
-    'That is too large to send.',
+    'That is too large to send. Make it smaller, then send it again.',
   ],
   [
     'a type the call does not take',

@@ -81,7 +81,7 @@ async function goToAnInterview(journey: Journey, { hasScript }: { hasScript: boo
   await expectAccessible()
   await page.getByLabel(/12:30 in Lagos/).check()
   await page.getByRole('button', { name: 'Take this time' }).click()
-  await expect(page.getByRole('heading', { name: 'Your interview is fixed' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your interview is booked' })).toBeVisible()
   await expect(page.getByText('11:30 in UTC')).toBeVisible()
   await expect(page.getByRole('link', { name: 'https://whereby.com/ward-five' })).toBeVisible()
   await expect(page.getByText('Never pay for an interview')).toBeVisible()
@@ -134,7 +134,7 @@ test(
     await page.getByRole('button', { name: 'Show them for Lagos, as on this device' }).click()
     await page.getByLabel(/11:30 in Lagos/).check()
     await page.getByRole('button', { name: 'Take this time' }).click()
-    await expect(page.getByRole('heading', { name: 'Your interview is fixed' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Your interview is booked' })).toBeVisible()
 
     const startsAt = new Date(Date.now() - 3_600_000).toISOString()
     await server.db

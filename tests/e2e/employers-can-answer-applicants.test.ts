@@ -216,7 +216,7 @@ for (const script of ['on', 'off'] as const) {
           .execute()
         await page.getByRole('button', { name: 'Offered' }).click()
         await expect(
-          page.getByText('We look at what you wrote or posted first.').first(),
+          page.getByText('We are still looking at what you wrote or posted.').first(),
         ).toBeVisible()
         await expect(message).toHaveValue('Come on Monday.')
         await page.getByRole('button', { name: 'Send the message' }).click()

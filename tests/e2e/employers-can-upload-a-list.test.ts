@@ -61,7 +61,7 @@ for (const script of ['on', 'off'] as const) {
       await expect(rowOf(page, 4).getByRole('checkbox')).not.toBeChecked()
       await expectAccessible()
       await rowOf(page, 2).getByRole('checkbox').uncheck()
-      await button(page, 'Mend row 3').click()
+      await button(page, 'Fix row 3').click()
       const showAll = page.getByRole('button', { name: /^Show all \d+ bands/ })
       await field(page, 'Company number').fill('01234567')
       await showAll.click()

@@ -103,7 +103,7 @@ for (const script of ['on', 'off'] as const) {
 
         // The time to undo a decision is over.
         await hurry(server, 'carry-out-decision')
-        const mail = await waitForMail(server, person.email, /^We let it pass/)
+        const mail = await waitForMail(server, person.email, /^We approved/)
         expect(mail.text).toContain('We rang the home on 1 November: it is you.')
         await expect(async () => {
           await page.goto(`/jobDetails/${job.id}`)

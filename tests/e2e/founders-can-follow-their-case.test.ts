@@ -84,7 +84,7 @@ test.describe('with JavaScript', () => {
     await expect(page).toHaveURL('/startup/case')
     await expectMessage(page, 'Your case is deleted, with every document.')
     await page.goto(linkIn(mail))
-    await expect(page.getByText('This link has ended')).toBeVisible()
+    await expect(page.getByText('This link no longer works')).toBeVisible()
     await expectAccessible()
   })
 })

@@ -139,7 +139,7 @@ test(
     await page.getByRole('button', { name: 'Save the role' }).click()
     await expect(page.getByText(/^Reader, since/)).toBeVisible()
     await page.goto('/setting')
-    await expect(page.getByRole('main')).toContainText('Organisations with other members live on')
+    await expect(page.getByRole('main')).toContainText('Organisations with other members go on')
   },
 )
 

@@ -113,7 +113,7 @@ test('both sides go the way together, each with its own items', async ({
 }) => {
   const { employerPage } = await goTogether({ page, server, expectAccessible }, { hasScript: true })
   await page.getByText(/^Which steps are for you/).click()
-  const where = page.getByLabel('From where do you apply for the visa?')
+  const where = page.getByLabel('Where do you apply for the visa from?')
   if (!(await where.isVisible())) await page.getByText(/^Which steps are for you/).click()
   await where.selectOption('uk')
   await page.getByRole('button', { name: 'Show my steps' }).click()

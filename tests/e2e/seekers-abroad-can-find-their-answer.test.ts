@@ -114,7 +114,7 @@ for (const { script, hand } of WAYS) {
         expect(carer.clicks()).toBe(1)
         await expectGood()
 
-        const near = page.getByRole('region', { name: 'Near this work, open from abroad' })
+        const near = page.getByRole('region', { name: 'Similar work, open from abroad' })
         await expect(near).toContainText('registration with the Nursing and Midwifery Council')
         await carer.press(near.getByRole('link', { name: 'Registered nurse' }))
         const job = page.getByRole('article').filter({ hasText: employerName })

@@ -70,7 +70,7 @@ test(
 
     const jobs = page.getByRole('region', { name: 'Open jobs' })
     await expect(jobs.getByRole('link', { name: job.title, exact: true })).toBeVisible()
-    await expect(page.getByRole('region', { name: 'How its adverts were judged' })).toContainText(
+    await expect(page.getByRole('region', { name: 'What we found for its adverts' })).toContainText(
       'Its one open advert',
     )
     await expectAccessible()

@@ -240,7 +240,7 @@ test(
     )
     await expectAccessible()
 
-    const near = page.getByRole('region', { name: 'Near this work, open from abroad' })
+    const near = page.getByRole('region', { name: 'Similar work, open from abroad' })
     await near.getByRole('link', { name: 'Registered nurse' }).click()
     await expect(page).toHaveURL('/jobs?q=registered+nurse')
     await expect(why).toBeHidden()

@@ -104,7 +104,7 @@ for (const script of ['on', 'off'] as const) {
         await page.goto('/occupations/2119')
         await expect(page.getByText('We know of no open job in this occupation')).toBeVisible()
         if (script === 'on') await expectAccessible()
-        const near = page.getByRole('region', { name: 'Near this work, open from abroad' })
+        const near = page.getByRole('region', { name: 'Similar work, open from abroad' })
         await near.getByRole('link').first().click()
         await expect(page.getByRole('region', { name: /open jobs?$/ })).toBeVisible()
       },

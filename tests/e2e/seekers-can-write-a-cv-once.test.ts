@@ -11,7 +11,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: tru
 
 async function addJob(page: Page, role: string, year: string) {
   await page.goto('/profile/work/new')
-  await field(page, 'What you worked as').fill(role)
+  await field(page, 'Your job title').fill(role)
   await field(page, 'Employer').fill('Saltmarsh Hospital')
   await page.getByRole('group', { name: /^From/ }).getByLabel('Year').fill(year)
   await save(page)
@@ -25,16 +25,16 @@ test(
     test.skip(script !== 'on', 'The app saves drafts.')
     await beLoggedIn(page, server)
     await page.goto('/profile/work/new')
-    await field(page, 'What you worked as').fill('Staff nurse')
+    await field(page, 'Your job title').fill('Staff nurse')
     await expect(page.getByText('Saved as a draft.')).toBeVisible()
     await page.goto('/profile')
     await page.goto('/profile/work/new')
-    await expect(field(page, 'What you worked as')).toHaveValue('Staff nurse')
+    await expect(field(page, 'Your job title')).toHaveValue('Staff nurse')
     await expect(page.getByText('You have not saved this yet')).toBeVisible()
     await expectAccessible()
     await press(page, 'Start again')
     await expect(page.getByText('You have not saved this yet')).toHaveCount(0)
-    await expect(field(page, 'What you worked as')).toHaveValue('')
+    await expect(field(page, 'Your job title')).toHaveValue('')
 
     // Leaving the page while typing.
     const headline = page.getByLabel(/^You in one line/)
@@ -62,7 +62,7 @@ for (const script of ['on', 'off'] as const) {
       await page.goto('/profile/work/new')
       await isChecked
       await server.db.deleteFrom('session').where('accountId', '=', person.id).execute()
-      await field(page, 'What you worked as').fill('Staff nurse')
+      await field(page, 'Your job title').fill('Staff nurse')
       await field(page, 'Employer').fill('Saltmarsh Hospital')
       await page.getByRole('group', { name: /^From/ }).getByLabel('Year').fill('2019')
       await save(page)
@@ -72,7 +72,7 @@ for (const script of ['on', 'off'] as const) {
         await expect(field(page, 'Employer')).toHaveValue('Saltmarsh Hospital')
         await logIn(page, server, person)
       } else await logInAgain(page, person)
-      await expect(field(page, 'What you worked as')).toHaveValue('Staff nurse')
+      await expect(field(page, 'Your job title')).toHaveValue('Staff nurse')
       await save(page)
       await expect(page).toHaveURL('/profile')
       await expect(page.getByText('Staff nurse').first()).toBeVisible()
@@ -104,13 +104,13 @@ for (const script of ['on', 'off'] as const) {
         await page.getByRole('group', { name: /^From/ }).getByLabel('Year').fill('19')
         await save(page)
         await expect(page.getByRole('main').getByRole('alert')).toContainText(
-          'Enter what you worked as.',
+          'Enter your job title.',
         )
         await expect(page.getByRole('main').getByRole('alert')).toContainText('four digits')
         await expect(field(page, 'Employer')).toHaveValue('Saltmarsh Hospital')
         await isAccessible(expectAccessible)
 
-        await field(page, 'What you worked as').fill('Staff nurse')
+        await field(page, 'Your job title').fill('Staff nurse')
         await page.getByRole('group', { name: /^From/ }).getByLabel('Year').fill('2019')
         await page.getByRole('group', { name: /^From/ }).getByLabel('Month').selectOption('March')
         await press(page, 'Save and add another')

@@ -29,7 +29,7 @@ test(
     await expect(sponsored.getByRole('link', { name: title, exact: true })).toBeVisible()
     const steps = main.getByRole('region', { name: 'How it works' })
     await expect(steps.getByRole('listitem')).toHaveCount(3)
-    await expect(steps).toContainText('Money asked? That is fraud: tell us.')
+    await expect(steps).toContainText('Asked to pay? It is fraud. Tell us.')
     await main.getByText('Ask for help').click()
     await expect(main.getByRole('textbox', { name: 'Company name' })).toBeVisible()
   },

@@ -25,7 +25,7 @@ test('anyone can read how we check, and by which version of the rules', async ({
   const main = page.getByRole('main')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('How we check')
   for (const words of [
-    'A licence is no proof of honesty',
+    'A licence does not prove that an employer is honest',
     '25 Nov 2025',
     '31 Dec 2026',
     mediumDate(today()),

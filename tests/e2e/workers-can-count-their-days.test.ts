@@ -49,7 +49,7 @@ test('somebody abroad is told that no days run', { tag: '@any-width' }, async ({
   await page.goto('/sponsor-lost')
   await page.getByRole('radio', { name: 'Outside the UK' }).check()
   await page.getByRole('button', { name: 'Count my days' }).click()
-  await expect(page.getByText('You are outside the UK: no days run')).toBeVisible()
+  await expect(page.getByText('You are outside the UK: there are no days to count')).toBeVisible()
 })
 
 test(

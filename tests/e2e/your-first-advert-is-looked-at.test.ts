@@ -78,7 +78,7 @@ for (const script of ['on', 'off'] as const)
         })
         .toBe(`${title} by day`)
       await page.goto(caseUrl)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('We let it pass')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('We approved it')
       await context.close()
 
       async function decide(name: string) {

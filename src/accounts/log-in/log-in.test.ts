@@ -137,7 +137,10 @@ test('a form is rejected', async () => {
 test('a body of ten megabytes is rejected', async () => {
   const response = await post('/user', { email: 'a', password: 'x'.repeat(10 * 1024 * 1024) })
 
-  expect([response.statusCode, response.body]).toEqual([413, 'That is too large to send.'])
+  expect([response.statusCode, response.body]).toEqual([
+    413,
+    'That is too large to send. Make it smaller, then send it again.',
+  ])
 })
 
 test.each([

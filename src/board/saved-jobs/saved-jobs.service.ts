@@ -43,7 +43,7 @@ const CHANGES = {
   name: 'saved-jobs',
   times: 1200,
   seconds: 3600,
-  message: 'That was very often in one hour. Wait a few minutes, then go on.',
+  message: 'You have changed your list very often within an hour. Wait a few minutes, then go on.',
 }
 const DEVICE_FULL = `This device can hold ${SAVED_LIMITS.onDevice} saved jobs. Remove one from your list, or log in: an account holds ${SAVED_LIMITS.inAccount.toLocaleString('en-GB')}.`
 const ACCOUNT_FULL = `Your list holds ${SAVED_LIMITS.inAccount.toLocaleString('en-GB')} jobs, which is all it can. Remove one first.`

@@ -81,7 +81,7 @@ function toTime(takes: Takes, costs: PathCost[]): PathTime {
   if (kind === 'unknown') {
     const where = lookUp(takes)
     const isNamed = where.url !== null && costs.some(({ url }) => url === where.url)
-    return { kind, ...where, ...(isNamed && { words: 'see there, too' }) }
+    return { kind, ...where, ...(isNamed && { words: 'see that page, too' }) }
   }
   const isReported = kind === 'known' && takes.reportedBy !== undefined
   return { kind, words: takes.words, isReported, url: null }

@@ -30,7 +30,7 @@ export function startupRequestEmail(
 ${description}
 
 --
-Sent with the startup support form. A reply to this email reaches them, but does not stand in their case.
+Sent with the startup support form. A reply to this email reaches them, but does not appear in their case.
 Answer them in the admin area: ${publicUrl}/desk/startups/${id}
 `,
     },

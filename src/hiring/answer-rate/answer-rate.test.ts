@@ -176,7 +176,7 @@ test('members are reminded once of those who will soon count as not answered', a
   })
   await aPastApplication(db, employer.job, { createdAt: daysAgo(4) })
   await aPastApplication(db, employer.job, { createdAt: daysAgo(20) })
-  const subject = `People wait for an answer from ${employer.name}`
+  const subject = `People are waiting for an answer from ${employer.name}`
   const remind = async () => {
     await answerRate.remind()
     await sendMails(server)

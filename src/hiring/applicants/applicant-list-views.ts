@@ -67,5 +67,5 @@ export const SORT_NAMES: Record<ApplicantSort, string> = {
   newest: 'Newest',
   name: 'Name',
   experience: 'Experience',
-  word: 'Last word',
+  word: 'Last message',
 }

@@ -24,11 +24,12 @@ export function offerAnswerEmail({ answer, name, title, href }: AnswerInput): Em
       ? [
           `${who} accepts your offer for “${job}”.`,
           'The next steps are on the page: the contract, the certificate of sponsorship and the first day. Tick yours there; the applicant sees it.',
-          'You pay the licence, the certificate and the Immigration Skills Charge yourself. To have the worker pay them costs you the licence.',
+          'You pay the licence, the certificate and the Immigration Skills Charge yourself. If you make the worker pay them, you can lose the licence.',
         ]
       : [`${who} does not take the job “${job}”. You need not do anything.`],
     button: { label: isYes ? 'See the steps' : 'See the application', href },
-    footnote: 'You get this because you answer applicants of this organisation on Landfall.',
+    footnote:
+      'You are getting this email because you answer applicants of this organisation on Landfall.',
   }
 }
 

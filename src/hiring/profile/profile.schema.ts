@@ -48,7 +48,7 @@ const outOfOrder = { path: ['to'], error: 'The end is before the start. Change o
 
 const Work = z
   .object({
-    role: Line({ limit: name, called: 'The job', missing: 'Enter what you worked as.' }),
+    role: Line({ limit: name, called: 'The job', missing: 'Enter your job title.' }),
     employer: Line({ limit: name, called: 'The employer', missing: 'Enter the employer.' }),
     country: Country,
     from: PartialDate,
@@ -61,12 +61,12 @@ const Work = z
 const Registration = z.object({
   body: Line({ limit: name, called: 'The body', missing: 'Enter the body, such as NMC.' }),
   number: Line({ limit: PROFILE_LIMITS.number, called: 'The number' }),
-  status: z.enum(REGISTRATION_STATUS, 'Choose how far you are.'),
+  status: z.enum(REGISTRATION_STATUS, 'Choose how far you have got.'),
 })
 
 const Education = z
   .object({
-    award: Line({ limit: name, called: 'The name', missing: 'Enter what it was.' }),
+    award: Line({ limit: name, called: 'The name', missing: 'Enter the course or qualification.' }),
     school: Line({ limit: name, called: 'The school' }),
     country: Country,
     from: PartialDate,

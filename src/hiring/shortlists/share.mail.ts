@@ -21,6 +21,6 @@ export function shareEmail(mail: ShareMail): EmailContent {
     ],
     button: { label: 'Open the applicant', href },
     footnote:
-      'You get this because you belong to the same organisation on Landfall. Landfall never asks you for money.',
+      'You are getting this email because you belong to the same organisation on Landfall. Landfall never asks you for money.',
   }
 }

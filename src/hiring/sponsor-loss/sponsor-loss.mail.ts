@@ -23,11 +23,11 @@ export function workerNoticeEmail(
     paragraphs: [
       `${toMailLine(firstName)}, you told us that you work for ${name}. ${licenceWords({ sponsor: name, publishedOn, isListed })}`,
       LICENCE_MEANING,
-      'Your visa has not ended by this. Nothing runs before the Home Office writes to you. Ask your employer what has happened, in writing, and look into your UKVI account: is your address there still right?',
+      'This does not end your visa by itself. No days are counted before the Home Office writes to you. Ask your employer what has happened, in writing, and look into your UKVI account: is your address there still right?',
       'If the Home Office writes, you usually have 60 days from its letter, or until your visa ends if that is sooner. Our page counts them, and says what counts, what does not, and who helps for free.',
     ],
     button: { label: 'What to do now', href: `${publicUrl}${SPONSOR_LOST_PATH}` },
     footnote:
-      'You get this because you said on Landfall that you work there. You can take that back with one click, under “Where I work”. Never pay anybody for a new certificate of sponsorship.',
+      'You are getting this email because you said on Landfall that you work there. You can take that back with one click, under “Where I work”. Never pay anybody for a new certificate of sponsorship.',
   }
 }

@@ -48,7 +48,7 @@ export const FILE_COLUMNS = {
   row: 'Row',
   problem: 'Problem',
   source: 'Row as it was',
-  outcome: 'What became of it',
+  outcome: 'Result',
   detail: 'Why',
   address: 'Address',
 } as const

@@ -33,8 +33,7 @@ import {
 } from './uploads.queries.ts'
 
 const DAY_IN_MS = 86_400_000
-const NOTHING_TICKED =
-  'Tick the jobs to publish first. Rows with problems have to be mended before.'
+const NOTHING_TICKED = 'Tick the jobs to publish first. Fix the rows with problems first.'
 
 interface UploadDependencies {
   publicUrl: string

@@ -63,7 +63,7 @@ async function decide(caseId: string, decision: Decision, seen = '') {
 /** The emails that a change of its employer is published. */
 async function countPassed({ employer }: { employer: Employer }) {
   const mails = (await mailbox.list()).filter(({ to }) => to === employer.email)
-  return mails.filter(({ subject }) => subject.startsWith('We let it pass')).length
+  return mails.filter(({ subject }) => subject.startsWith('We approved')).length
 }
 
 /** Proves the organisation by the desk’s word, as its owners see it. */
@@ -181,7 +181,7 @@ test.each([
   expect(await rowOf(job.id)).toMatchObject({ status: 'open', title: title ?? before.title })
   expect(await postings.findChangeCase(job.id)).toBeNull()
   const [mail] = (await mailbox.list()).filter(({ to }) => to === job.employer.email)
-  expect(mail?.text).toMatch(decision === 'publish' ? /goes on/ : /stays as it was/)
+  expect(mail?.text).toMatch(decision === 'publish' ? /approved it/ : /stays as it was/)
 })
 
 test('a change saved after the desk has read another waits for its own look', async () => {
@@ -358,7 +358,7 @@ test('a change keeps waiting when its organisation has another name, and proves 
   await applyDecision(server, id)
   // The desk has read the old name: the change waits again, under the one that is proved.
   expect(await employerOf(job.id)).toEqual(before)
-  expect((await openCaseOf(job.id)).reasons[0]?.words).toMatch(/another name or claim/)
+  expect((await openCaseOf(job.id)).reasons[0]?.words).toMatch(/name or legal body has changed/)
   await services.organisations.tend()
   expect(await employerOf(job.id)).toEqual({ employerName: form.name, poster: 'proved' })
 })

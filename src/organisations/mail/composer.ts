@@ -162,6 +162,6 @@ function memberEmail(kind: MemberMailKind, input: MemberEmailInput): EmailConten
       label: kind === 'removed' ? 'Open your dashboard' : 'See the organisation',
       href: input.href,
     },
-    footnote: `You get this because you ${kind === 'removed' ? 'belonged' : 'belong'} to ${input.name} on Landfall. ${neverPay}`,
+    footnote: `You are getting this email because you ${kind === 'removed' ? 'belonged' : 'belong'} to ${input.name} on Landfall. ${neverPay}`,
   }
 }

@@ -166,7 +166,7 @@ function Standing({ organisation }: { organisation: Loaded }) {
     return (
       <Banner tone="success" title={proof.words}>
         <ProofStatus>
-          <p>It holds until {mediumDate(proof.lapsesAt)}.</p>
+          <p>It is valid until {mediumDate(proof.lapsesAt)}.</p>
           {mayManage && <ButtonLink href={proofPath(id)}>Renew it or vouch for a site</ButtonLink>}
           {sponsorId && entry && (
             <ButtonLink href={employerPath({ id: sponsorId, name: entry })}>
@@ -210,7 +210,7 @@ function Standing({ organisation }: { organisation: Loaded }) {
 function factsOf({ id, name, legalName, companyNumber, entry }: Loaded) {
   return [
     { term: 'Name on adverts', value: name },
-    { term: 'Legal name', value: legalName ?? 'Not said yet' },
+    { term: 'Legal name', value: legalName ?? 'Not stated yet' },
     ...(companyNumber ? [{ term: 'Company number', value: companyNumber }] : []),
     { term: 'On the register', value: entry ?? 'No entry chosen' },
     { term: 'Reference', value: id },

@@ -83,7 +83,7 @@ export async function findDoubtsOf(
   if (!(await coversOwnName(db, organisation, way)))
     add('other-name', `The adverts say ‘${name}’, the legal name is ‘${legalName}’.`)
   if ((await countEntriesNamed(db, legalName)) > 1)
-    add('shared-name', 'Several organisations on the register bear this name.')
+    add('shared-name', 'Several organisations on the register have this name.')
   if (proofRefusedAt) add('refused-before', 'The desk has refused a proof of this organisation.')
   return doubts
 }

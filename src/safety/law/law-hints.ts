@@ -58,7 +58,7 @@ const WORDS: Partial<Record<string, HintWords>> = {
     rule: HIRE_OUT,
     level: 'red',
     sentence:
-      'This reads as if a sponsored worker filled posts of others. Say where and for whom the work is, or leave sponsorship out.',
+      'This reads as if a sponsored worker would be hired out to others. Say where and for whom the work is, or leave sponsorship out.',
   },
   documents: {
     rule: DOCUMENTS,

@@ -151,7 +151,12 @@ test.each([
   ['an answer', { jsonrpc: '2.0', id: 1, result: {} }, 400, 'Send a request of JSON-RPC 2.0.'],
   ['a number', '7', 400, 'Send a request of JSON-RPC 2.0.'],
   ['half a message', '{"jsonrpc":', 400, 'The server could not read that request.'],
-  ['a megabyte', aRequest('x'.repeat(1024 * 1024)), 413, 'That is too large to send.'],
+  [
+    'a megabyte',
+    aRequest('x'.repeat(1024 * 1024)),
+    413,
+    'That is too large to send. Make it smaller, then send it again.',
+  ],
   ['an unknown method', aRequest('tools/delete'), 200, 'There is no such method.'],
   ['a method of all objects', aRequest('constructor'), 200, 'There is no such method.'],
   ['an unknown tool', aRequest('tools/call', { name: 'post_job' }), 200, 'There is no such tool.'],

@@ -10,7 +10,7 @@ export function contactEmail(
   const { id, name, email, message, createdAt } = sent
   const reference = `Reference: ${id}\nIn the admin area: ${publicUrl}/desk/messages/${id}\n`
   if (email === '') {
-    const origin = `${name}, on ${createdAt.slice(0, 10)}. Nobody can be answered.`
+    const origin = `${name}, on ${createdAt.slice(0, 10)}. There is no address to answer.`
     return {
       content: { subject: toMailLine(name), text: `${message}\n\n--\n${origin}\n${reference}` },
     }

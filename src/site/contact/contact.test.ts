@@ -110,7 +110,7 @@ test.each([
     'a megabyte',
     JSON.stringify({ message: 'x'.repeat(1024 * 1024) }),
     413,
-    'That is too large to send.',
+    'That is too large to send. Make it smaller, then send it again.',
   ],
 ])('%s is rejected with a sentence', async (_, payload, status, sentence) => {
   const response = await post(payload)

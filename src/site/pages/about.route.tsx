@@ -17,7 +17,7 @@ export default function AboutPage() {
       <title>About us – Landfall</title>
       <meta
         name="description"
-        content="Landfall is a board for sponsored jobs abroad, mainly in the UK. What it is, who it is for, and what it will never do."
+        content="Landfall is a job board for sponsored work abroad, mainly in the UK. What it is, who it is for, and what it will never do."
       />
       <Sections>
         <WhatLandfallIs />

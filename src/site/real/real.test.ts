@@ -90,7 +90,12 @@ test.each([
     'This text is longer than 20,000 characters. Paste the part about money, papers or pay.',
   ],
   ['a number', { text: 7 }, 422, 'Paste the message, or choose a file.'],
-  ['a megabyte', { text: 'x'.repeat(1024 * 1024) }, 413, 'That is too large to send.'],
+  [
+    'a megabyte',
+    { text: 'x'.repeat(1024 * 1024) },
+    413,
+    'That is too large to send. Make it smaller, then send it again.',
+  ],
 ])('%s is refused with one sentence', async (_, payload, status, sentence) => {
   const response = await post(payload)
   expect([response.statusCode, response.body]).toEqual([status, expect.stringContaining(sentence)])

@@ -45,7 +45,7 @@ test('its page says that we check no licences there', () => {
   const { intro, basis, limits, isAbroad } = toShownCheck(showCheck(checkOf([]), FRESH))
 
   expect(intro).toBe(
-    'We check no licences outside the UK. Landfall cannot say whether this job comes with a visa.',
+    'We do not check licences outside the UK, so we cannot say whether this job comes with a visa.',
   )
   expect([isAbroad, basis, limits]).toEqual([true, null, 'Checked for 21 Nov 2026.'])
 })

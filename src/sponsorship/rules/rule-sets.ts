@@ -162,7 +162,7 @@ function ofFigures({ figures, options }: RuleSet): Change[] {
   return [
     ...named.map(({ from, what }) => ({ date: from, what: `${what} begins to hold.` })),
     ...named.flatMap(({ until, what }) =>
-      until ? [{ date: until, what: `${what} holds no more.` }] : [],
+      until ? [{ date: until, what: `${what} no longer holds.` }] : [],
     ),
     ...options.map(({ name, from }) => ({ date: from, what: `Option ${name} begins to hold.` })),
   ]
@@ -176,7 +176,7 @@ function ofLists({ lists }: RuleSet): Change[] {
     })),
     ...inDays(entries, ({ endsBefore }) => endsBefore).map(([date, count]) => ({
       date,
-      what: `${title}: ${count} occupations are on it no more.`,
+      what: `${title}: ${count} occupations are no longer on it.`,
     })),
   ])
 }

@@ -94,7 +94,7 @@ function Done({ answer }: { answer: 'yes' | 'never' }) {
       <PageHeader title={isYes ? 'Applications will be sent to you' : 'We will not write to you'}>
         {isYes
           ? 'Only people who post for this company may use your address. To stop it, ask them to change it, or write to us.'
-          : 'Nobody’s job advert can have us write to your address any more.'}
+          : 'No job advert can make us write to your address any more.'}
       </PageHeader>
     </PageLayout>
   )

@@ -144,7 +144,7 @@ test('the owner is told once that somebody has the password and guesses', async 
   await runTasks()
 
   const mails = await mailsTo(mailbox, owner.person.email)
-  const told = mails.filter(({ subject }) => /guesses codes/.test(subject))
+  const told = mails.filter(({ subject }) => /is guessing codes/.test(subject))
   expect(told).toHaveLength(1)
   expect(told[0]?.text).toMatch(/change your password/)
 })

@@ -24,7 +24,7 @@ export function AdvertResults({ answers, basis }: { answers: JobAnswers; basis: 
   const count = formatCount(answers.total)
   return (
     <section className={styles.section} aria-labelledby="judged">
-      <h2 id="judged">How its adverts were judged</h2>
+      <h2 id="judged">What we found for its adverts</h2>
       <p className={styles.lead}>
         {answers.total === 1
           ? `Its one open advert, by ${rules}.`

@@ -61,7 +61,7 @@ export default function EmployerRoute({ loaderData }: Route.ComponentProps) {
       <PageHeader title={name}>{place && <p>{place}</p>}</PageHeader>
       {!isListed && (
         <Banner tone="warning">
-          {`This employer is not on the register of ${mediumDate(register.publishedOn)}, and only an employer on it can sponsor. Its name may have changed: ask it in which legal name it holds a licence.`}
+          {`This employer is not on the register of ${mediumDate(register.publishedOn)}, and only an employer on it can sponsor. Its name may have changed: ask which legal name its licence is in.`}
           {respelled && (
             <>
               {' An entry with nearly the same name is on the register: '}

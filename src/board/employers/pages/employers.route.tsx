@@ -69,7 +69,7 @@ function WhatItMeans() {
     <Prose>
       <p>
         Use the name on the contract, the offer or the employer’s website. The register has legal
-        names, which are often not the name over the door.
+        names, which are often not the names that people know.
       </p>
       <p>
         A licence says that the Home Office allows an organisation to sponsor people. It promises no

@@ -54,7 +54,7 @@ function NoneFound({ name }: { name: string }) {
         </p>
         <p>Ask the employer:</p>
         <ul>
-          <li>In which legal name do you hold your licence to sponsor workers?</li>
+          <li>Which legal name is your licence to sponsor workers in?</li>
           <li>Is it for the Skilled Worker route, and what is its rating?</li>
           <li>Will you sponsor this job for someone who applies from abroad?</li>
         </ul>

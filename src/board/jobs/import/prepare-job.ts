@@ -202,7 +202,7 @@ function parseEmail(advert: Advert, warn: Report['warn']) {
   const address = cleanField(advert, 'email').replace(/^mailto:/i, '')
   if (address === '') return null
   if (EMAIL.test(address) && address.length <= JOB_LIMITS.email) return address
-  warn({ field: 'email', reason: 'Left out: this is no e-mail address.', value: address })
+  warn({ field: 'email', reason: 'Left out: this is not an email address.', value: address })
   return null
 }
 

@@ -38,7 +38,7 @@ export function NearOccupations({ near }: NearOccupationsProps) {
   if (near.length === 0) return null
   return (
     <section className={styles.section} aria-labelledby="near">
-      <h2 id="near">Near this work, open from abroad</h2>
+      <h2 id="near">Similar work, open from abroad</h2>
       <ul className={styles.options}>
         {near.map(({ jobs, ...occupation }) => (
           <OccupationCard key={occupation.code} occupation={occupation} jobs={jobs} />

@@ -96,7 +96,7 @@ function FoundOccupations({ title, found }: FoundOccupationsProps) {
     <section className={styles.found} aria-labelledby="found">
       <h2 id="found">{found.length === 1 ? 'One occupation' : 'Which of these is it?'}</h2>
       <p>
-        What the work is counts, not its title. The employer chooses the occupation and writes its
+        The work itself counts, not its title. The employer chooses the occupation and writes its
         code on the certificate of sponsorship.
       </p>
       <ul className={styles.list}>

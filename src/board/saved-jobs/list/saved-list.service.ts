@@ -141,7 +141,7 @@ export function createNotes(db: Db) {
     if (!now) throw new DomainError('job_not_found')
     if (now.text === text) return
     const message = now.text
-      ? `You changed this note elsewhere in the meantime. It says now: “${now.text}”. Yours is below: save it again, and it takes the other’s place.`
+      ? `You changed this note elsewhere in the meantime. It says now: “${now.text}”. Yours is below: save it again to replace that one.`
       : 'You emptied this note elsewhere in the meantime. Yours is below: save it again to keep it.'
     throw new DomainError('note_changed', [{ field: 'note', message }])
   }

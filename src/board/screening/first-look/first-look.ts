@@ -8,7 +8,7 @@ export type FirstLook = Config['firstLook']
 export const FIRST_LOOK = 'first-look'
 
 export const FIRST_LOOK_WORDS =
-  'It is not proved yet who posts here. A person looks at such an advert before it appears.'
+  'This poster is not proved yet. A person looks at such an advert before it appears.'
 
 /** Whether adverts of this poster wait. Imported adverts and samples never do. */
 export function waitsForLook(mode: FirstLook, poster: Poster): boolean {

@@ -26,7 +26,7 @@ interface Message {
 type Field = 'text' | 'words'
 
 const NO_NOTE =
-  'This cannot stand in a note. Leave out numbers, links and other ways to write, or send it as a message.'
+  'This cannot be in a note. Leave out numbers, links and other ways to write, or send it as a message.'
 const HELD_BEFORE = {
   code: 'H-01',
   words: 'It follows a message that waits for you.',

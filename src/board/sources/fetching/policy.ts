@@ -27,7 +27,7 @@ export function policySentences({
     `A host gets one request at a time, and at least ${spell(apartMs)} of rest after each.`,
     `We read a list every ${spell(schedule.intervalMinutes * 60_000)}, unless its owner agrees something else with us.`,
     'Where a list is one answer and the site says which version it is, we ask only for a newer one.',
-    `If a site tells us to wait (Retry-After), all of its host is left in peace until then, for up to ${spell(longestRetryMs)}.`,
+    `If a site tells us to wait (Retry-After), we leave all of that host alone until then, for up to ${spell(longestRetryMs)}.`,
     `An answer may take ${spell(answerMs)} and have ${spellBytes(answerBytes)}. We stop reading a longer one, and close nothing because of it.`,
     'We follow one redirect, and only within the same host. We never read private networks.',
     `Before we read a public list, we read the robots.txt of its host, keep it for ${spell(robotsMs)}, and obey its rules for ‘${PRODUCT}’, or else those for everybody. A list that its employer has connected is read because the employer asked us to.`,

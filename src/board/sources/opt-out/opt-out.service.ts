@@ -26,8 +26,8 @@ const LOOKS = {
 
 const PROBLEMS = {
   site: 'Enter the address of your site, such as example.co.uk.',
-  dns: 'We did not find the record yet. It can take an hour until it is seen everywhere.',
-  file: 'We did not find the text in that file. It must be there by https, without a redirect.',
+  dns: 'We did not find the record yet. It can take an hour to show everywhere.',
+  file: 'We did not find the text in that file. Its address must begin with https and must not redirect.',
   offline: 'We could not look there just now. Try again in a few minutes.',
 }
 

@@ -20,7 +20,7 @@ export function OptOut({ offer, rejection }: OptOutProps) {
   const error = rejection ? Object.values(rejection.errors)[0] : undefined
   return (
     <section id="opt-out" className={styles.todo} aria-labelledby="opt-out-title">
-      <h2 id="opt-out-title">Not your wish?</h2>
+      <h2 id="opt-out-title">Do you not want this?</h2>
       <p>
         {`Take your adverts out. Show that the site is yours, and within ${OPT_OUT_SECONDS} seconds we read nothing there and show none of its adverts.`}
       </p>

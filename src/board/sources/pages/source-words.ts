@@ -41,7 +41,7 @@ const FAILURES: Record<RunFailure, string> = {
   address: 'The address cannot be reached from the internet',
   robots: 'The site’s robots.txt forbids it',
   network: 'Nobody answered',
-  unreadable: 'The answer was no list of adverts that we can read',
+  unreadable: 'The answer was not a list of adverts that we can read',
   'not-proved': 'The organisation’s proof has ended',
 }
 

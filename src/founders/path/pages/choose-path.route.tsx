@@ -35,15 +35,15 @@ export default function ChoosePathPage({ loaderData }: Route.ComponentProps) {
       <title>Start a care home or home care: the path to the first vacancy – Landfall</title>
       <meta
         name="description"
-        content="From the idea to the first vacancy, in the right order: what to do, what it costs, how long it takes and where it says so. For care homes and home care in England, Wales, Scotland and Northern Ireland."
+        content="From the idea to the first vacancy, in the right order: what to do, what it costs, how long it takes, and the source. For care homes and home care in England, Wales, Scotland and Northern Ireland."
       />
       <link rel="canonical" href={loaderData.canonical} />
       <Breadcrumb items={[{ label: 'Startup support', href: '/startup' }, { label: 'The path' }]} />
       <PageTop art={<CareHome />}>
         <PageHeader title="From the idea to the first vacancy" eyebrow="The path for founders">
           <p>
-            Every step in the right order, with what it costs, how long it takes, and where it says
-            so. Tick what is done, print it, come back. No account needed.
+            Every step in the right order, with what it costs, how long it takes, and the source.
+            Tick what is done, print it, come back. No account needed.
           </p>
         </PageHeader>
       </PageTop>

@@ -84,7 +84,7 @@ export default function FounderPathPage({ loaderData }: Route.ComponentProps) {
       <title>{`${title} – Landfall`}</title>
       <meta
         name="description"
-        content={`From the idea to the first vacancy in ${path.stepCount} steps: manager, premises, registration with ${path.regulator.name}, sponsor licence. What each costs, how long it takes, and where it says so.`}
+        content={`From the idea to the first vacancy in ${path.stepCount} steps: manager, premises, registration with ${path.regulator.name}, sponsor licence. What each costs, how long it takes, and the source.`}
       />
       <link rel="canonical" href={canonical} />
       <Breadcrumb

@@ -6,7 +6,7 @@ import { Id } from '#platform/primitives/primitives.schema.ts'
 /** The stages to which employers can move applicants; ‘seen’ undoes a decision. */
 export const MoveTarget = z.enum(
   ['seen', ...SETTABLE_STAGES],
-  'Choose where they are to go: seen, shortlisted, interview, offered or rejected.',
+  'Choose a stage: seen, shortlisted, interview, offered or rejected.',
 )
 export type MoveTarget = z.infer<typeof MoveTarget>
 

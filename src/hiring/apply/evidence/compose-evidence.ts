@@ -67,7 +67,7 @@ export function composeEvidence(evidence: Evidence): string {
     `Saved from Landfall on ${utc(evidence.savedAt)}. All times are in UTC.`,
     `Application ${evidence.id}, job ${evidence.jobId}. We can find it by these numbers.`,
     'This file has the numbers, addresses and links that they sent. Give it to your bank and the police. Do not use them.',
-    'Lines that begin with | were written by somebody else than Landfall.',
+    'Lines that begin with | were written by somebody other than Landfall.',
     ...sections.flatMap(([title, lines]) => [
       '',
       '',

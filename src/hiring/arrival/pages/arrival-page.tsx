@@ -118,7 +118,7 @@ export function ArrivalPage({ track, advice, openStep, rejection }: ArrivalPageP
               <Card as="section">
                 <h2 className={styles.title}>Calendar</h2>
                 <p className={styles.soft}>
-                  All planned days, of both sides. Load it again after a change.
+                  All planned days, of both sides. Download it again after a change.
                 </p>
                 <p>
                   <ButtonLink href={arrivalCalendarPath(key)} reloadDocument icon="calendar">

@@ -140,8 +140,8 @@ export default function CareersPage({ loaderData, actionData }: Route.ComponentP
         <Banner tone="warning" title={`First show that you act for ${name}`}>
           <ProofStatus>
             <p>
-              Only then is the list of its careers page its own. It takes a few minutes, and it is
-              free.
+              Without that we cannot know that the list is its own. It takes a few minutes, and it
+              is free.
             </p>
             <ButtonLink href={proofPath(id)} tone="primary" iconEnd="arrow-right">
               Prove it

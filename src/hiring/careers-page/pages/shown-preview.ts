@@ -76,7 +76,7 @@ function toShown({ advert, headline }: CheckedPreview, index: number): ShownAdve
     facts: [row.place, pay].filter(Boolean).join(' · '),
     answer: headline,
     problems: row.lawStop
-      ? [`No list shows it: it says ‘${row.lawStop.quote}’, and that breaks the law.`]
+      ? [`Our lists do not show it: it says ‘${row.lawStop.quote}’, and that breaks the law.`]
       : [],
     notes: warnings.map(({ reason }) => reason),
   }

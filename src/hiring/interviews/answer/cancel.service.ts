@@ -21,7 +21,7 @@ import type { Platform } from '#platform/platform.ts'
 import { requireHarmlessTexts } from '#board/screening/text/screen-message.ts'
 import { ANSWERS } from './limits.ts'
 
-const NO_REASON = 'Write in a sentence why, so that they know where they stand.'
+const NO_REASON = 'Say why in a sentence, so that they understand it.'
 
 export function createCancel({ db, tasks, limits }: Pick<Platform, 'db' | 'tasks' | 'limits'>) {
   return { cancel, endOfApplication }

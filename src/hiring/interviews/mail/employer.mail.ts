@@ -35,7 +35,7 @@ export function employerEmail(input: EmployerInput): EmailContent {
     paragraphs: [`About the interview for “${title}”, ${when}.`, ...lines],
     button: { label: 'See the interview', href: input.href },
     footnote:
-      'You get this because you answer this applicant on Landfall. You can turn these emails off in your settings.',
+      'You are getting this email because you answer this applicant on Landfall. You can turn these emails off in your settings.',
   }
 }
 
@@ -63,7 +63,7 @@ function wordsOf(
   return {
     heading: `${name} says: ‘I was there’`,
     lines: [
-      'You noted that they did not come. Look whether you waited in the same place, and correct it on the page if it was a mistake.',
+      'You noted that they did not come. Check that you both waited in the same place. If it was a mistake, correct it on the page.',
     ],
   }
 }

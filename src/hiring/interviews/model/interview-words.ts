@@ -37,5 +37,5 @@ export function nextInterviewWords(
     return isDeclined ? 'None of your times suits them' : 'They have not chosen a time yet'
   }
   const when = timeInBoth(startsAt, { own: zone, other })
-  return state === 'past' ? `Was to be on ${when}` : when
+  return state === 'past' ? `Was planned for ${when}` : when
 }

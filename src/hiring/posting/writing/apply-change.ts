@@ -15,7 +15,8 @@ import { lockPosting, updatePosting } from '#hiring/posting/postings.queries.ts'
 import { hasApplicant, recordJob } from '#hiring/posting/stored/organisation-jobs.ts'
 import { isProved, lockOrganisation, toNameKey } from '#organisations/organisations.queries.ts'
 
-const CHANGED_SINCE = 'Its organisation has another name or claim than when you read the change.'
+const CHANGED_SINCE =
+  'The organisation’s name or legal body has changed since you read this change.'
 
 /**
  * Publishes the change of a job that waits, if it was saved before the given time: a later one has not been read. If

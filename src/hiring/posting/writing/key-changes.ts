@@ -24,11 +24,11 @@ export function keyChangesOf(before: PostingRow, columns: Columns): string[] {
   const lines = texts
     .filter(([, one, other]) => (one ?? '') !== (other ?? ''))
     .map(([name, one, other]) => `${name}: ‘${one ?? 'none'}’ → ‘${other ?? 'none'}’.`)
-  if (before.description !== after.description) lines.push('The text is another.')
+  if (before.description !== after.description) lines.push('The text has changed.')
   if (JSON.stringify(before.questions) !== JSON.stringify(after.questions))
-    lines.push('The questions are others.')
+    lines.push('The questions have changed.')
   if (before.offersSponsorship !== after.offersSponsorship)
     lines.push(`Sponsorship: ${after.offersSponsorship ? 'now' : 'no longer'} offered.`)
-  if (before.employerLogo !== after.employerLogo) lines.push('The logo is another.')
+  if (before.employerLogo !== after.employerLogo) lines.push('The logo has changed.')
   return lines
 }

@@ -33,7 +33,7 @@ const FIELD = 'jsonResume'
 const TOO_LARGE =
   'This file is larger than 64 KB. A JSON Resume is text only and seldom larger than 30 KB.'
 const NO_RESUME =
-  'This is no JSON Resume. In the program that made your CV, look under Export for “JSON Resume”, then choose that .json file.'
+  'This is not a JSON Resume. In the program that made your CV, look under Export for “JSON Resume”, then choose that .json file.'
 const IMPORTS: RateLimit = {
   name: 'profile-import',
   times: 60,
@@ -105,5 +105,5 @@ function parseProfile(text: string): Profile {
   } catch {
     // Not JSON.
   }
-  throw wrongField(FIELD, 'That did not arrive whole. Choose the file again.')
+  throw wrongField(FIELD, 'The file did not arrive complete. Choose it again.')
 }

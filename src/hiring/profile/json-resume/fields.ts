@@ -35,7 +35,8 @@ export function createReader() {
   function textOf(value: unknown, place: string): string {
     if (typeof value === 'string') return value
     if (typeof value === 'number' && Number.isFinite(value)) return String(value)
-    if (value !== undefined && value !== null) note(`${place}: a field is no text. We left it out.`)
+    if (value !== undefined && value !== null)
+      note(`${place}: a field is not text. We left it out.`)
     return ''
   }
 

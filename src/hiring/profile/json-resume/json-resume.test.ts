@@ -156,7 +156,7 @@ test('each thing that cannot be read is said in one sentence, and the rest is re
   expect(problems).toEqual([
     expect.stringMatching(/^Certificate 1 \(x+\): a text is longer than 160 characters/),
     'About you: the link is not a full web address. We left it out.',
-    'About you: a field is no text. We left it out.',
+    'About you: a field is not text. We left it out.',
     '“work” has entries without fields. We left them out.',
     'Job 1 (Nurse), start: “2019-13” is not a date we can read. We left it out.',
     'Job 1 (Nurse), end: “next <b>year</b>” is not a date we can read. We left it out.',
@@ -175,7 +175,7 @@ test.each([
   ['another kind of file', '{"dependencies":{}}'],
   ['only a prototype', '{"__proto__":{"basics":{}}}'],
   ['deep nesting', '['.repeat(30_000) + ']'.repeat(30_000)],
-])('%s is no JSON Resume', (_, text) => {
+])('%s is not a JSON Resume', (_, text) => {
   expect(readJsonResume(text)).toBeNull()
 })
 
@@ -201,7 +201,7 @@ test.each([
     "education":[{"institution":${name}},{"institution":"Ibadan","studyType":${name}}]}`)
 
   expect(read?.profile.education).toMatchObject([{ award: 'Ibadan' }])
-  expect(read?.problems).toContain('Course 1: a field is no text. We left it out.')
+  expect(read?.problems).toContain('Course 1: a field is not text. We left it out.')
 })
 
 test('whatever a file has in its fields, what is read of it is a profile', () => {

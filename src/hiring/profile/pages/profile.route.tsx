@@ -97,7 +97,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
             <p className={styles.soft}>It stays with you: employers do not get it from here.</p>
             <p>
               <Link href={situationPath('/profile')}>
-                {situation ? 'Change it' : 'Say it for better answers'}
+                {situation ? 'Change it' : 'Tell us, for better answers'}
               </Link>
             </p>
           </section>

@@ -39,7 +39,7 @@ export function JobChoice({ jobs, isMissing, rejection, values }: JobChoiceProps
         <legend className={fieldStyles.label}>Send it to</legend>
         <FieldNotes
           id="jobs"
-          hint={`Up to ${MOST_AT_ONCE} jobs. Take the tick away where it is not to go.`}
+          hint={`Up to ${MOST_AT_ONCE} jobs. Untick the jobs that it should not go to.`}
           {...(error && { error })}
         />
         {open.map((job) => (
@@ -49,7 +49,7 @@ export function JobChoice({ jobs, isMissing, rejection, values }: JobChoiceProps
       </fieldset>
       {(closed.length > 0 || isMissing) && (
         <div>
-          <p className={fieldStyles.label}>Nothing goes to these</p>
+          <p className={fieldStyles.label}>These get nothing</p>
           <ul className={styles.list}>
             {closed.map(({ id, problem, ...job }) => (
               <li key={id}>

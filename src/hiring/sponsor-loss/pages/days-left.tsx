@@ -19,7 +19,7 @@ interface DaysLeftProps {
 export function DaysLeft({ state, answers, today, days, milestones }: DaysLeftProps) {
   if (state.kind === 'abroad') {
     return (
-      <Banner tone="info" title="You are outside the UK: no days run">
+      <Banner tone="info" title="You are outside the UK: there are no days to count">
         A change inside the UK is not possible from abroad. You need an employer with a licence, a
         new certificate and a new visa before you travel. Do not travel on a visa that is cancelled.
       </Banner>
@@ -27,7 +27,7 @@ export function DaysLeft({ state, answers, today, days, milestones }: DaysLeftPr
   }
   if (state.kind === 'no-letter') {
     return (
-      <Banner tone="info" title="Nothing runs yet">
+      <Banner tone="info" title="The days have not started">
         {`Without a letter or email of the Home Office, the ${days} days have not begun${
           answers?.visaEndsOn
             ? `, and your visa goes on until ${mediumDate(answers.visaEndsOn)}`

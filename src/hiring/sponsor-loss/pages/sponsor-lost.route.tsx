@@ -114,7 +114,7 @@ export default function SponsorLostPage({ loaderData, actionData }: Route.Compon
         <Card as="section">
           <h2 className={styles.title}>Still at work, and worried?</h2>
           <p>
-            Tell us for whom you work. If the register of sponsors loses that employer, we write to
+            Tell us who you work for. If the register of sponsors loses that employer, we write to
             you. <Link href={WORKPLACES_PATH}>Where I work</Link>
           </p>
         </Card>

@@ -52,7 +52,7 @@ export default function WorkplacesPage({ loaderData, actionData }: Route.Compone
       <PageHeader title="Where I work">
         <p>
           We write to you if the register of sponsors loses this employer, and say what to do. Only
-          you see it, and one press takes it back.
+          you see it, and you can take it back at any time.
         </p>
       </PageHeader>
       <div className={styles.page}>

@@ -56,10 +56,10 @@ test('ticked rows become jobs, once each, and the report says so', async () => {
   expect((await uploads.find(actor, id)).upload.state).toBe('done')
   const report = parse(await uploads.writeReport(actor, id), { bom: true, columns: true })
   expect(report).toMatchObject([
-    { Row: '2', 'What became of it': 'Published', Address: expect.stringMatching(/^http.*jobDet/) },
-    { Row: '3', 'What became of it': 'Published' },
-    { Row: '4', 'What became of it': 'Not published', Why: 'It was not ticked.' },
-    { Row: '5', 'What became of it': 'Not published', Why: expect.stringMatching(/‘abc’ is not/) },
+    { Row: '2', Result: 'Published', Address: expect.stringMatching(/^http.*jobDet/) },
+    { Row: '3', Result: 'Published' },
+    { Row: '4', Result: 'Not published', Why: 'It was not ticked.' },
+    { Row: '5', Result: 'Not published', Why: expect.stringMatching(/‘abc’ is not/) },
   ])
 })
 

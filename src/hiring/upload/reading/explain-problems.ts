@@ -7,20 +7,24 @@ const WORDS: Record<string, { isAbout?: RegExp; words: string }> = {
   payMin: { isAbout: /must be a number/, words: AMOUNT },
   payMax: { isAbout: /must be a number/, words: AMOUNT },
   hoursPerWeek: { isAbout: /must be a number/, words: 'is not a number of hours. Write 37.5.' },
-  payPeriod: { words: 'is no pay period. Write hour, day, week, month or year.' },
-  payCurrency: { words: 'is no currency we take. Write GBP, EUR, USD, AUD, CAD, NZD, AED or SAR.' },
+  payPeriod: { words: 'is not a pay period. Write hour, day, week, month or year.' },
+  payCurrency: {
+    words: 'is not a currency we take. Write GBP, EUR, USD, AUD, CAD, NZD, AED or SAR.',
+  },
   closesOn: { isAbout: /as a date/, words: 'is not a date. Write 31/12/2026 or 2026-12-31.' },
   location: {
     isAbout: /from the list/,
-    words: 'is no country we know. Write its English name: United Kingdom.',
+    words: 'is not a country we know. Write its English name: United Kingdom.',
   },
   jobCategory: {
     isAbout: /from the list/,
-    words: 'is none of our categories. Write one of them, such as Nursing.',
+    words: 'is not one of our categories. Write one of them, such as Nursing.',
   },
   email: { words: 'is not an email address. Write one like name@example.com.' },
-  payBand: { words: 'is no pay scale we know. Write Band 5, or leave it empty.' },
-  occupationCode: { words: 'is no occupation code. Write a job’s usual title, or leave it empty.' },
+  payBand: { words: 'is not a pay scale we know. Write Band 5, or leave it empty.' },
+  occupationCode: {
+    words: 'is not an occupation code. Write a job’s usual title, or leave it empty.',
+  },
 }
 const MISSING: Record<string, string> = {
   jobCategory: 'We could not choose a category by the title. Write one of ours, such as Nursing.',

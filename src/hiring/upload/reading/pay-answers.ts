@@ -43,13 +43,13 @@ export function toPayAnswers(row: ListRow, country: string, warn: (warning: Fiel
   const hasPay = pay.payMin !== null || pay.payMax !== null
   if (!hasPay && text && !NO_FIGURE.test(text)) return { ...empty(), payMin: text }
   if (!hasPay && text) {
-    const message = `‘${text.slice(0, 60)}’ is no amount, so the advert shows no pay.`
+    const message = `‘${text.slice(0, 60)}’ is not an amount, so the advert shows no pay.`
     warn({ field: 'payMin', message })
   }
   if (hasPay && !text && !stated.payMin && !stated.payMax) {
     warn({
       field: 'payMin',
-      message: 'We read the pay in the description. Look whether it is right.',
+      message: 'We read the pay in the description. Check that it is right.',
     })
   }
   return {

@@ -85,7 +85,7 @@ test.each([
   const { answers, warnings } = read({ payText })
   expect(answers).not.toHaveProperty('payMin')
   expect(warnings).toEqual([
-    { field: 'payMin', message: `‘${payText}’ is no amount, so the advert shows no pay.` },
+    { field: 'payMin', message: `‘${payText}’ is not an amount, so the advert shows no pay.` },
   ])
 })
 
@@ -95,17 +95,17 @@ test.each([
   [{ payMin: '30000', payMax: '=1+1' }, 'payMax: ‘=1+1’ is not an amount. Write 13.50 or 31,500.'],
   [
     { payMin: '900', payPeriod: 'fortnight' },
-    'payPeriod: ‘fortnight’ is no pay period. Write hour, day, week, month or year.',
+    'payPeriod: ‘fortnight’ is not a pay period. Write hour, day, week, month or year.',
   ],
   [
     { payMin: '30000', payCurrency: 'XYZ' },
-    'payCurrency: ‘XYZ’ is no currency we take. Write GBP, EUR, USD, AUD, CAD, NZD, AED or SAR.',
+    'payCurrency: ‘XYZ’ is not a currency we take. Write GBP, EUR, USD, AUD, CAD, NZD, AED or SAR.',
   ],
   [{ hours: '30 to 37' }, 'hoursPerWeek: ‘30 to 37’ is not a number of hours. Write 37.5.'],
   [{ closesAt: 'soon' }, 'closesOn: ‘soon’ is not a date. Write 31/12/2026 or 2026-12-31.'],
   [
     { country: 'Narnia' },
-    'location: ‘Narnia’ is no country we know. Write its English name: United Kingdom.',
+    'location: ‘Narnia’ is not a country we know. Write its English name: United Kingdom.',
   ],
   [
     { email: 'call us' },

@@ -113,7 +113,7 @@ function toCategory(
   const slug = assignCategory(named, { title, employerName: companyName }, '')
   const category = findCategory(slug)?.name ?? ''
   if (named && category && !findCategory(named)) {
-    const message = `‘${named.slice(0, 60)}’ is none of our categories. We chose ${category}: look whether it fits.`
+    const message = `‘${named.slice(0, 60)}’ is not one of our categories. We chose ${category}: check that it fits.`
     warn('jobCategory', message)
   }
   return category || named

@@ -7,7 +7,7 @@ export function registerAccount(program: Command) {
   account
     .command('reset-second-step')
     .description(
-      'turn off two-step login of somebody who has lost phone and recovery codes; make sure that it is them who asks',
+      'turn off two-step login of somebody who has lost phone and recovery codes; make sure that it is really them',
     )
     .argument('<email>')
     .action(resetAndPrint)

@@ -74,7 +74,7 @@ export default function CasePage({ loaderData, actionData }: Route.ComponentProp
       </PageHeader>
       {reasons.length > 0 && (
         <Card as="section">
-          <h2 className={styles.title}>{decidedAt ? 'What we stopped at' : 'Why it waits'}</h2>
+          <h2 className={styles.title}>{decidedAt ? 'What made us stop it' : 'Why it waits'}</h2>
           <ul className={styles.list}>
             {reasons.map((words) => (
               <li key={words}>{words}</li>

@@ -80,13 +80,14 @@ export default function ProofPage({ loaderData, actionData }: Route.ComponentPro
       isRejected={actionData !== undefined}
       lead={
         <p>
-          One way is enough. It is free, holds for a year, and your adverts say how and since when.
+          One way is enough. It is free and valid for a year, and your adverts say how you proved it
+          and since when.
         </p>
       }
     >
       {proof && (
         <Banner tone="success" title={proof.words}>
-          It holds until {proof.until}. You can prove it again before then.
+          It is valid until {proof.until}. You can prove it again before then.
         </Banner>
       )}
       {isWaiting && (

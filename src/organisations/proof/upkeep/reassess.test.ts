@@ -82,7 +82,7 @@ test.each(['mail', 'dns', 'file'] as const)(
     expect(await historyOf(server, home.id)).toEqual(['created', 'proof-ended'])
     await sendMails(server)
     expect(await subjectsTo(server, home.actor.email)).toEqual([
-      `We look at the proof of ${home.name} again`,
+      `We are looking at the proof of ${home.name} again`,
     ])
   },
 )

@@ -148,7 +148,7 @@ export async function lapseProofs(db: Db, indexJobs: IndexJobs): Promise<number>
       })
   })
   const lapsed = await listLapsed(db)
-  const because = 'A proof holds for a year, and this one’s year is over.'
+  const because = 'A proof is valid for a year, and this one’s year is over.'
   for (const organisationId of lapsed)
     await db.transaction().execute((db) => endProofs(db, indexJobs, { organisationId, because }))
   return lapsed.length

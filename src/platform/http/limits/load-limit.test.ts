@@ -35,7 +35,7 @@ test('what is more than the server can do is refused at once, readers first', as
   expect([reader.statusCode, reader.headers['retry-after'], reader.body]).toEqual([
     503,
     '3',
-    'Very many people are here at the moment. Try again in a few seconds.',
+    'Landfall is very busy at the moment. Try again in a few seconds.',
   ])
   expect(late.statusCode).toBe(503)
   expect((await app.inject('/own')).body).toBe('cached')

@@ -32,7 +32,7 @@ const OWN_BUSINESS =
 
 const HIRED_OUT = {
   sentence:
-    'A sponsored worker works for the sponsor, and is not hired out to fill posts of others. Say where and for whom the work is, or leave sponsorship out.',
+    'A sponsored worker works for the sponsor, and may not be hired out to fill other employers’ posts. Say where and for whom the work is, or leave sponsorship out.',
 }
 
 /** Whether the job is with sponsorship; most adverts speak of none, which is quickly seen. */

@@ -101,7 +101,7 @@ function withHours(text: ReadLawText, context: LawContext): LawHit[] {
 }
 
 function tooLow(hourly: number, least: number) {
-  return `£${hourly.toFixed(2)} an hour is below the minimum wage of £${least.toFixed(2)} for those of 21 and over. Offer at least that.`
+  return `£${hourly.toFixed(2)} an hour is below the minimum wage of £${least.toFixed(2)} for people aged 21 or over. Offer at least that.`
 }
 
 /** The rate of the day for those of 21 and over, or for apprentices and the young where the advert is for them. */

@@ -120,8 +120,8 @@ function bRated({ name }: RegisterEntry, applicant: Applicant): Answer {
     verdict: isSure ? 'pass' : 'unknown',
     code: isSure ? 'b-rated-same-sponsor' : 'b-rated-perhaps-same-sponsor',
     reason: `‘${name}’ has a B rating: it may not sponsor new workers, only people it already sponsors as Skilled Workers.`,
-    todo: isSure ? null : 'Say whether this employer is the sponsor of your present permission.',
-    cautions: ['Only if this employer is the sponsor of your present permission (SW 5.3).'],
+    todo: isSure ? null : 'Say whether this employer is the sponsor of your present visa.',
+    cautions: ['Only if this employer is the sponsor of your present visa (SW 5.3).'],
   }
 }
 

@@ -59,7 +59,7 @@ test('the same name alone decides nothing, and the entry is shown', () => {
 
   expect(line).toMatchObject({ verdict: 'unknown', code: 'namesake' })
   expect(line.reason).toBe(
-    'The register of 7 October 2026 has ‘Harbour Works Ltd’ in Leeds, but the name alone does not tell whether it is this employer.',
+    'The register of 7 October 2026 has ‘Harbour Works Ltd’ in Leeds, but the name alone does not show that it is this employer.',
   )
   expect(line.todo).toContain('‘Harbour Works Ltd’')
   expect(line.figures.map(({ term }) => term)).toContain('Type and rating')

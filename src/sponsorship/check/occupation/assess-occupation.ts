@@ -117,9 +117,7 @@ function assessTransition(context: CheckContext, rule: OccupationRule): Assessme
     reason: isKnown
       ? `${job} is closed to new applicants, but stays open to you.`
       : `${job} is closed to new applicants; we need more facts to say whether it is still open to you.`,
-    todo: isKnown
-      ? null
-      : 'Say which permission you have, and ask the employer about the condition.',
+    todo: isKnown ? null : 'Say which UK visa you have, and ask the employer about the condition.',
     cautions: [condition, ...(rule.condition ? [`The rules add: ${rule.condition}`] : [])],
     rules,
   }

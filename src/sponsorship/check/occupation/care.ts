@@ -28,7 +28,7 @@ export function assessClosure(context: CheckContext, rule: OccupationRule): Asse
       verdict: 'unknown',
       code: 'care-depends-on-you',
       reason: `${name} is closed to people from abroad, and whether you may apply inside the UK depends on questions you have not answered.`,
-      todo: 'Say where you are, which permission you have, and whether you have worked for this employer in care for three months.',
+      todo: 'Say where you are, which UK visa you have, and whether you have worked for this employer in care for three months.',
       cautions: [inside],
       rules: [closure.rule, 'SW 6.1'],
     }

@@ -54,7 +54,7 @@ function forLearners(context: CheckContext, codes: string[]): Result {
   return buildResult({
     verdict: 'unknown',
     code: 'for-learners',
-    reason: `The job is for someone who still learns the work, and the rules count the work itself, ${formatCode(ruleIndex, codes[0] ?? '')}.`,
+    reason: `The job is for someone who is still learning the work, and the rules count the work itself, ${formatCode(ruleIndex, codes[0] ?? '')}.`,
     ...ASK_WHICH_CODE,
     figures: figuresOf(context, codes),
     cautions: suggestionCautions(context.advert),

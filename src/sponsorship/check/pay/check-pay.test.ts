@@ -127,13 +127,13 @@ test('without hours, full-time pay decides only what holds at every full-time we
   expect(resultOf('pay', { ...input, pay: aYear(60_000) })).toMatchObject({
     verdict: 'unknown',
     code: 'depends-on-the-hours',
-    reason: expect.stringContaining('It is up to 41.1 hours.'),
+    reason: expect.stringContaining('It is enough up to 41.1 hours.'),
   })
   expect(summaryOf('pay', { ...input, pay: aYear(51_053) })).toBe('fail too-low-for-most')
   const hourly = { ...input, occupation: chosen('2119') }
   expect(resultOf('pay', { ...hourly, pay: anHour(22) })).toMatchObject({
     verdict: 'unknown',
-    reason: expect.stringContaining('It is from 36.5 hours on.'),
+    reason: expect.stringContaining('It is enough from 36.5 hours.'),
   })
   expect(summaryOf('pay', { ...hourly, pay: anHour(22.92) })).toBe('pass option-a')
   expect(summaryOf('pay', { ...hourly, pay: anHour(16.7) })).toMatch(/^fail/)

@@ -54,7 +54,7 @@ function needCautions({ applicant }: CheckContext, need: Need): string[] {
 function supplementCautions({ advert }: CheckContext) {
   return advert.isWithoutSupplement
     ? [
-        'The advert prints pay with the supplement for London, which does not count, so we compare the band’s own pay.',
+        'The pay in the advert includes the supplement for London, which does not count, so we compare the band’s own pay.',
       ]
     : []
 }

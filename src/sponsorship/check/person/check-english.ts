@@ -54,11 +54,11 @@ function verdictFor(english: keyof typeof RANK | null, least: Level, most: Level
 
 function reasonFor(verdict: Verdict, most: Level, isUnanswered: boolean) {
   const level = most.toUpperCase()
-  const asks = `The route asks for English at level ${level} in reading, writing, speaking and listening`
+  const asks = `This visa asks for English at level ${level} in reading, writing, speaking and listening`
   if (isUnanswered) return `${asks}; you have not said what you have.`
   if (verdict === 'pass') return `${asks}, which you say you have.`
   if (verdict === 'fail') return `${asks}, and you say you have less.`
-  return `${asks} for a first permission, and less of people already on it. Say which UK visa you have or had.`
+  return `${asks} for a first application, and for less from people who already have the visa. Say which UK visa you have or had.`
 }
 
 function sourcesOf({ ruleIndex }: CheckContext, source: string | null): RuleSource[] {

@@ -22,7 +22,7 @@ export function parsePublicationDate(file: string, option: string | undefined): 
     )
   }
   if (!isDay(day)) {
-    throw new ImportError(`'${day}' is no date: write it as in --published 2026-10-07.`)
+    throw new ImportError(`'${day}' is not a date: write it as in --published 2026-10-07.`)
   }
   // Allow for a clock that is behind London’s.
   if (Date.parse(day) > Date.now() + DAY_MS) {

@@ -45,7 +45,7 @@ export function licenceChangeEmail(
     ],
     button: { label: 'See your jobs', href: `${publicUrl}/dashboard` },
     footnote:
-      'You get this because you belong to the organisation that posted these jobs on Landfall.',
+      'You are getting this email because you belong to the organisation that posted these jobs on Landfall.',
   }
 }
 

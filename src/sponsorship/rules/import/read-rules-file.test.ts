@@ -61,7 +61,7 @@ test('a file that is not a rules file is rejected in one sentence', async () => 
       'FILE is not JSON: a rule set is a JSON file.',
       'FILE has 1,000 MB; the most is 5 MB.',
       'FILE is a folder; name one file in it.',
-      'FILE is no file that could be read.',
+      'FILE is not a file that could be read.',
       'There is no file at FILE.',
     ].map((message) => ({ message, problems: [] })),
   )

@@ -40,7 +40,7 @@ export async function readRulesFile(file: string, today: string): Promise<RuleSe
 export async function readText(file: string): Promise<string> {
   const found = await stat(file).catch((error: unknown) => refuse(file, error))
   if (found.isDirectory()) throw new RulesFileError(`${file} is a folder; name one file in it.`)
-  if (!found.isFile()) throw new RulesFileError(`${file} is no file that could be read.`)
+  if (!found.isFile()) throw new RulesFileError(`${file} is not a file that could be read.`)
   if (found.size > MOST_BYTES) {
     const size = Math.ceil(found.size / MEGABYTE).toLocaleString('en-GB')
     const most = MOST_BYTES / MEGABYTE

@@ -21,13 +21,14 @@ export function DeletionSummary() {
       </p>
       <ul>
         <li>
-          Organisations with other members live on, with the jobs and applicants there. If you are
-          the last owner, the recruiter who has been there longest becomes owner, else the eldest
-          member. What you wrote to applicants stays with them, without your account.
+          Organisations with other members go on, with their jobs and applicants. If you are the
+          last owner, the recruiter who has been there longest becomes the owner. If there is no
+          recruiter, the member who has been there longest does. What you wrote to applicants stays
+          with them, without your account.
         </li>
         <li>
           Reports, and what our desk decided, so that fraud is noticed again. They lose your
-          account. Our own log keeps its number, so that we answer for what we did.{' '}
+          account. Our own log keeps the account’s number, so that others can check what we did.{' '}
           <Link href="/privacy#time">How long</Link>
         </li>
         <li>

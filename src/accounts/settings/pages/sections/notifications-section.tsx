@@ -54,19 +54,19 @@ export function NotificationsSection({ wishes, languages, rejection }: Notificat
         <Checkbox
           name="wantsMessageMails"
           label="Tell me when somebody writes to me about an application"
-          hint="At most one mail an hour for each application, and reminders of days that you planned after an offer. Its page shows everything in any case."
+          hint="At most one mail an hour for each application, and reminders of days that you planned after an offer. Its page shows everything anyway."
           defaultChecked={wishes.wantsMessageMails}
         />
         <Checkbox
           name="wantsStatusMails"
           label="Tell me when an employer decides about my application"
-          hint="Its page shows it in any case."
+          hint="Its page shows it anyway."
           defaultChecked={wishes.wantsStatusMails}
         />
         <Checkbox
           name="wantsSavedMails"
           label="Tell me when a job I saved changes or closes"
-          hint="One mail a day at most. Your list of saved jobs shows it in any case."
+          hint="One mail a day at most. Your list of saved jobs shows it anyway."
           defaultChecked={wishes.wantsSavedMails}
         />
       </SettingForm>

@@ -70,7 +70,7 @@ test('a sum worked out of a postcode is not believed', () => {
 })
 
 test('figures that are no numbers are reported, unless the text says the pay', () => {
-  const reason = 'Left out: this is no number.'
+  const reason = 'Left out: this is not a number.'
   expect(read({ payMin: 'abc', payMax: 'xyz' })).toMatchObject({
     payMin: null,
     warnings: [reason, reason],

@@ -128,7 +128,7 @@ function warnOfWords(advert: Advert, warn: (problem: Problem) => void) {
   for (const field of ['payMin', 'payMax'] as const) {
     const value = cleanLine((advert[field] ?? '').slice(0, 200))
     if (value && !FIGURE.test(toDigits(value)))
-      warn({ field, reason: 'Left out: this is no number.', value })
+      warn({ field, reason: 'Left out: this is not a number.', value })
   }
 }
 

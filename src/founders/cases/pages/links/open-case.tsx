@@ -48,7 +48,7 @@ export function OpenCase({ cases, isLoggedIn, isDead, isSent, rejection }: OpenC
         </>
       )}
       {isDead && (
-        <Banner tone="warning" title="This link has ended">
+        <Banner tone="warning" title="This link no longer works">
           It was not used for 90 days, or it was replaced. Ask for a new one here.
         </Banner>
       )}

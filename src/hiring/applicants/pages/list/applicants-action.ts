@@ -14,7 +14,7 @@ const OneMove = z.string().transform((text, context) => {
   const ticked = Ticked.safeParse(`${id} ${from}`)
   const target = MoveTarget.safeParse(to)
   if (ticked.success && target.success) return { people: [ticked.data], status: target.data }
-  context.addIssue({ code: 'custom', message: 'Choose again where they are to go.' })
+  context.addIssue({ code: 'custom', message: 'Choose again which stage they move to.' })
   return z.NEVER
 })
 

@@ -31,7 +31,7 @@ export function Certificate({ track, path, canTick, rejection }: StepParts) {
       <TextField
         name="number"
         label="Number of the certificate"
-        hint="11 letters and digits. The applicant sees it. An empty field removes it."
+        hint="11 letters and digits. The applicant sees it. To remove it, empty the field."
         autoComplete="off"
         spellCheck={false}
         error={own?.errors['number']}

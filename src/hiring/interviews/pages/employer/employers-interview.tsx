@@ -27,7 +27,7 @@ export function EmployersInterview(props: EmployersInterviewProps) {
     <>
       {isDeclined && isComing && (
         <Banner tone="info" title="None of these times suits them">
-          Their message stands on their page. Offer other times below.
+          Their message is on their page. Offer other times below.
         </Banner>
       )}
       <Card as="section" padding="roomy">

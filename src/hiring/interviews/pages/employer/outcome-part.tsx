@@ -33,7 +33,7 @@ export function OutcomePart({ view, interview, path, limit, rejection }: Employe
       )}
       {applicantSays === 'was-there' && (
         <Banner tone="warning" title={`${applicantName} says: ‘I was there’`}>
-          Look whether you waited in the same place. You can correct what you noted.
+          Check that you both waited in the same place. You can correct what you noted.
         </Banner>
       )}
       {canAct && (pause === null || pause === 'moved-on') ? (

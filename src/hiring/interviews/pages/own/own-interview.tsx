@@ -22,7 +22,7 @@ export function OwnInterview(props: OwnPartProps) {
         title="There is nothing to choose yet"
         action={{ href: `/applications/${applicationId}`, label: 'Back to your application' }}
       >
-        If they offer you times for an interview, they stand here, and we write to you.
+        If they offer you times for an interview, you find them here, and we write to you.
       </EmptyState>
     )
   }
@@ -86,7 +86,7 @@ export function OwnInterview(props: OwnPartProps) {
 
 const HEADINGS = {
   offered: 'Your interview',
-  picked: 'Your interview is fixed',
+  picked: 'Your interview is booked',
   past: 'Your interview',
   cancelled: 'The interview is cancelled',
 }

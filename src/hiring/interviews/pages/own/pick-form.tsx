@@ -17,7 +17,7 @@ export function PickForm({ offer, path, zone, rejection }: PickFormProps) {
   const zones = { own: zone, other: offer.zone }
   const answer = rejection?.kind === 'pick' ? rejection : undefined
   if (free.length === 0)
-    return <p>All of these times are taken or too near. Ask for others below.</p>
+    return <p>All of these times are taken or too soon. Ask for others below.</p>
   return (
     <InterviewForm path={path} kind="pick" submitLabel="Take this time" tone="primary" icon="check">
       <input type="hidden" name="zone" value={zone} />

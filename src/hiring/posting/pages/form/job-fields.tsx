@@ -65,7 +65,7 @@ export function JobFields(props: PartProps) {
           {...answer('ranges')}
           label="Job type"
           optional
-          placeholder="Not said"
+          placeholder="Not stated"
           options={toOptions(types)}
         />
       </Pair>

@@ -6,11 +6,11 @@ export const FORM_ID = 'posting-form'
 /** A step's state in the list of steps. */
 export function stateWords({ state, problems }: Pick<StepState, 'state' | 'problems'>): string {
   if (state === 'done') return 'filled in'
-  if (state === 'mend') return problems === 1 ? 'one thing to mend' : `${problems} things to mend`
+  if (state === 'mend') return problems === 1 ? 'one thing to fix' : `${problems} things to fix`
   return state === 'last' ? 'asks once' : 'nothing yet'
 }
 
 /** The step's title, which differs for a change to a published job. */
 export function stepTitle({ name, title }: Pick<StepState, 'name' | 'title'>, isNew: boolean) {
-  return name === 'publish' && !isNew ? 'Look and save' : title
+  return name === 'publish' && !isNew ? 'Check and save' : title
 }

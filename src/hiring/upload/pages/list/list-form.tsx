@@ -10,7 +10,7 @@ const FILTERS: readonly { value: Filter; label: string }[] = [
   { value: 'all', label: 'All' },
   { value: 'ready', label: 'Can be published' },
   { value: 'problems', label: 'With problems' },
-  { value: 'double', label: 'There twice' },
+  { value: 'double', label: 'In the list twice' },
 ]
 
 /** The rows of a list, each with a tick box. Every button saves the ticks, so that none is lost. */
@@ -42,11 +42,11 @@ export function ListForm({ list, filter }: { list: ListView; filter: Filter }) {
         </fieldset>
         {counts.problems > 0 && (
           <p>
-            Mend rows with problems here, or{' '}
+            Fix rows with problems here, or{' '}
             <Link href={uploadFilePath(id, 'problems')} reloadDocument>
               download them as CSV
             </Link>
-            , mend them in your spreadsheet and upload them again.
+            , fix them in your spreadsheet and upload them again.
           </p>
         )}
         {rows.length === 0 && <p>There are none.</p>}

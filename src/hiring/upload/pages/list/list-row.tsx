@@ -10,14 +10,14 @@ const PLANS = {
   new: { tone: 'neutral', words: 'New' },
   change: { tone: 'sea', words: 'Changes a job' },
   same: { tone: 'neutral', words: 'Unchanged' },
-  double: { tone: 'warning', words: 'There twice' },
+  double: { tone: 'warning', words: 'In the list twice' },
 } as const
 
 /** A row of a list: the resulting job and its problems. */
 export function ListRow({ row }: { row: RowView }) {
   const { number, title, where, pay, closes, reference, answer, plan, outcome } = row
   const canTick = canPublish(row)
-  const edit = canTick ? 'Edit' : 'Mend'
+  const edit = canTick ? 'Edit' : 'Fix'
   const facts = [pay, closes, reference && `Reference ${reference}`].filter(Boolean)
   return (
     <li className={styles.row} data-problem={row.problems.length > 0 || undefined}>

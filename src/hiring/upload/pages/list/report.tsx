@@ -27,7 +27,7 @@ export function Report({ id, rows }: { id: string; rows: RowView[] }) {
   })
   return (
     <section className={styles.section} aria-labelledby="report">
-      <h2 id="report">What became of it</h2>
+      <h2 id="report">Result</h2>
       <ul className={styles.counts}>
         {counts.map(({ outcome, words, count }) => (
           <li key={outcome}>

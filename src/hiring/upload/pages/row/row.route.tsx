@@ -68,7 +68,7 @@ export default function RowPage({ loaderData, actionData }: Route.ComponentProps
   const { row, name, source, answers } = loaderData
   const rejection = actionData && 'sponsorshipFields' in actionData ? actionData : undefined
   const { sponsorshipFields } = rejection ?? loaderData.part
-  const title = `Mend row ${row.number}`
+  const title = `Fix row ${row.number}`
   return (
     <PageLayout width="text">
       <title>{`${actionData ? 'Error: ' : ''}${title} – Landfall`}</title>

@@ -56,8 +56,8 @@ const COLUMNS: Column[] = [
     sort: 'wait',
     cell: (card) => (card.waitsSince === null ? null : <Waits card={card} />),
   },
-  { heading: 'Where now', cell: ({ country }) => country },
-  { heading: 'Last word', sort: 'word', cell: lastWord },
+  { heading: 'Lives in', cell: ({ country }) => country },
+  { heading: 'Last message', sort: 'word', cell: lastWord },
   {
     heading: 'Unread',
     cell: ({ newMessages }) =>

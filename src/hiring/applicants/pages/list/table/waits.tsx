@@ -21,7 +21,7 @@ export function Waits({ card }: { card: ApplicantListCard }) {
   return (
     <span className={styles.wait} data-urgency={wait.urgency} suppressHydrationWarning>
       <Icon name="clock" size="small" />
-      <span className="visually-hidden">Waits since </span>
+      <span className="visually-hidden">Waiting since </span>
       {wait.words}
     </span>
   )
