@@ -17,7 +17,7 @@ import { readFeed } from './reading/read-feed.ts'
 import { findFreeName, toFeedAddress } from './source-name.ts'
 import { INTERVAL_MINUTES, type OwnSource, type SourceAddress, type SourceRun } from './sources.ts'
 import { findOwnSources, findRuns, lockOwnSource, switchOff, switchOn } from './sources.queries.ts'
-import { systemOf } from './systems/feed-systems.ts'
+import { kindOf, systemOf } from './systems/feed-systems.ts'
 
 interface Parts {
   db: Db
@@ -96,7 +96,7 @@ export function createConnecting({ db, fetcher, notifyJobsChanged, now }: Parts)
         name: await findFreeName(db, url),
         address: url.href,
         host: url.host,
-        kind: 'list',
+        kind: kindOf(source.system),
         intervalMinutes: INTERVAL_MINUTES,
         obeysRobots: false,
         state: 'waiting',

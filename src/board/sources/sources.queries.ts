@@ -128,7 +128,7 @@ export async function findSighting(db: Db, jobId: Id) {
     .select(['source.id as sourceId', 'source.name', 'source.organisationId', 'source.system'])
     .select(['advert.firstSeenAt', 'advert.postings'])
     .select(
-      sql<string>`case when advert.missed_at is null and advert.gone_at is null
+      sql<string>`case when coalesce(advert.missed_at, advert.unseen_at, advert.gone_at) is null
         then greatest(job.last_seen_at, source.last_complete_at) else job.last_seen_at end`.as(
         'seenAt',
       ),

@@ -93,6 +93,8 @@ export interface SourceAdvertTable {
   firstSeenAt: string
   /** The first complete reading in a row that missed it; null while it is there. */
   missedAt: string | null
+  /** The first reading in a row without it that does not say whether it is closed; null while it is seen. */
+  unseenAt: string | null
   /** The time when it was closed for missing; null while it is not. */
   goneAt: string | null
   /** The number of times that it came, this one included. */

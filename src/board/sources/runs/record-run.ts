@@ -130,7 +130,8 @@ export async function recordFailedRun(db: Db, run: FailedRun): Promise<boolean> 
     .execute()
   if (failures < MOST_FAILURES) return false
   // From now on they age by when they were really seen.
-  if (source.lastCompleteAt) await followSource(db, source.id, source.lastCompleteAt, 0)
+  if (source.lastCompleteAt)
+    await followSource(db, source.id, source.lastCompleteAt, { lagDays: 0 })
   await switchOff(db, source.id, 'failures', began.toISOString())
   return true
 }

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/database/database.ts'
 import { recordSightings } from '#board/jobs/stored/sightings.queries.ts'
-import { unmarkMissed } from '#board/sources/closing/apply-closing.ts'
+import { markMissed, unmarkMissed } from '#board/sources/closing/apply-closing.ts'
 import { findVerdict } from '#board/sources/closing/holds.queries.ts'
 import type { Reading } from '#board/sources/reading/read-feed.ts'
 import { MOST_MISSING, SIGHTING_LAG_DAYS } from '#board/sources/sources.ts'
@@ -11,6 +11,7 @@ import { createNameTest } from './employer-of.ts'
 import { NOTHING_DONE, recordReadRun, type RunCounts } from './record-run.ts'
 import { holdReplaced } from './replaced.ts'
 import type { Run, RunParts } from './run.ts'
+import { findUnsaid } from './unsaid.ts'
 import { sortAdverts } from './sort-adverts.ts'
 import { SourceIsOff, writeAdverts } from './write-adverts.ts'
 
@@ -33,8 +34,9 @@ export async function takeReading(parts: RunParts, run: Run & { reading: Reading
     if (!doubt) await holdReplaced(db, sorted.replaced, source)
     const names = sorted.leftOut.flatMap(({ employerSaid }) => employerSaid ?? [])
     const present = rows.filter(({ goneAt }) => goneAt === null)
-    if (!doubt) await see(db, source, present, { reading, now: began.toISOString() })
-    const missing = { sourceId: source.id, reading, now: began, present, doubt }
+    const unsaid = findUnsaid(source, present, reading)
+    if (!doubt) await see(db, source, present, { reading, unsaid, now: began.toISOString() })
+    const missing = { sourceId: source.id, reading, now: began, present, unsaid, doubt }
     const closing = await closeMissing(db, { ...missing, names: [...new Set(names)] })
     const { newestPostedAt = null, ...done } = written ?? {}
     const counts: RunCounts = {
@@ -78,20 +80,21 @@ async function findDoubt(
   return verdict?.kind === 'all-new' && verdict.state === 'accepted' ? null : 'all-new'
 }
 
-/** Records that adverts are there: those that missed before, and those whose stored sighting is far behind. */
+/** Records that adverts are there: those that missed before, and those whose stored sighting is far behind. What is unsaid ages. */
 async function see(
   db: Db,
   source: RunningSource,
   present: readonly KnownAdvert[],
-  { reading, now }: { reading: Reading; now: string },
+  { reading, unsaid, now }: { reading: Reading; unsaid: ReadonlySet<string>; now: string },
 ) {
   const seen = present.filter(({ reference }) => reading.adverts.has(reference))
-  const back = seen.filter(({ missedAt }) => missedAt !== null)
+  const back = seen.filter((row) => (row.missedAt ?? row.unseenAt) !== null)
   await unmarkMissed(
     db,
     source.id,
     back.map(({ reference }) => reference),
   )
+  await markMissed(db, source.id, [...unsaid], { now, as: 'unseen_at' })
   const behind = Date.parse(now) - SIGHTING_LAG_DAYS * DAY_MS
   const late = seen.filter((row) => row.status === 'open' && Date.parse(row.lastSeenAt) < behind)
   if (late.length > 0)

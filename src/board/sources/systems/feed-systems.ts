@@ -2,6 +2,9 @@ import systems from './feed-systems.json' with { type: 'json' }
 
 export type SystemName = keyof typeof systems
 
+/** `newest`: the list has no more than its newest adverts, so that older ones leave it while they are open. */
+type Closing = 'newest'
+
 /** A system, as far as it matters for reading its lists again and again. */
 export interface FeedSystem {
   label: string
@@ -9,6 +12,8 @@ export interface FeedSystem {
   paging?: 'skip' | 'offset' | 'pages' | 'next'
   /** The most adverts that one answer has: a full one may not be all. */
   most?: number
+  /** The way in which an advert’s end shows; none if it is gone from a complete list. */
+  closing?: Closing
   /** Whether its vendor has to agree before anything is read: its robots.txt or its terms say so. */
   needsConsent?: boolean
   /** Whether its lists name no employer: we call it as its board’s address has it. */
@@ -23,6 +28,11 @@ export const SYSTEM_NAMES = Object.keys(systems) as SystemName[]
 
 export function systemOf(name: SystemName): FeedSystem {
   return FEED_SYSTEMS[name]
+}
+
+/** The way in which a system’s lists say that an advert is closed. */
+export function kindOf(name: SystemName): 'list' | 'stream' {
+  return systemOf(name).closing === 'newest' ? 'stream' : 'list'
 }
 
 export function isSystem(name: string): name is SystemName {

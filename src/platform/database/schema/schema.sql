@@ -1473,6 +1473,7 @@ CREATE TABLE source_advert (
   missed_at timestamp(3) with time zone,
   gone_at timestamp(3) with time zone,
   postings integer NOT NULL DEFAULT 1,
+  unseen_at timestamp(3) with time zone,
   CONSTRAINT source_advert_pkey PRIMARY KEY (source_id, reference),
   CONSTRAINT source_advert_job_id_fkey FOREIGN KEY (job_id) REFERENCES job(id) ON DELETE CASCADE,
   CONSTRAINT source_advert_source_id_fkey FOREIGN KEY (source_id) REFERENCES source(id) ON DELETE CASCADE
