@@ -18,6 +18,7 @@ declare module '#platform/database/tables.ts' {
     sourceAdvert: SourceAdvertTable
     sourceRun: SourceRunTable
     sourceHold: SourceHoldTable
+    sourceHost: SourceHostTable
   }
 }
 
@@ -119,6 +120,15 @@ export interface SourceRunTable {
   closed: Generated<number>
   reopened: Generated<number>
   closedNothingBecause: NothingClosed | null
+}
+
+export interface SourceHostTable {
+  host: string
+  /** Nobody asks it until then: somebody does, or it rests. */
+  busyUntil: string
+  /** The time until which it asked us to wait, and the status with which it did. */
+  retryAt: string | null
+  retryStatus: number | null
 }
 
 export interface SourceHoldTable {

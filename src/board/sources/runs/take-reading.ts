@@ -1,6 +1,7 @@
 import type { Db } from '#platform/database/database.ts'
 import { recordSightings } from '#board/jobs/stored/sightings.queries.ts'
 import { markMissed, unmarkMissed } from '#board/sources/closing/apply-closing.ts'
+import { findUnsaid } from '#board/sources/closing/unsaid.ts'
 import { findVerdict } from '#board/sources/closing/holds.queries.ts'
 import type { Reading } from '#board/sources/reading/read-feed.ts'
 import { MOST_MISSING, SIGHTING_LAG_DAYS } from '#board/sources/sources.ts'
@@ -11,7 +12,6 @@ import { createNameTest } from './employer-of.ts'
 import { NOTHING_DONE, recordReadRun, type RunCounts } from './record-run.ts'
 import { holdReplaced } from './replaced.ts'
 import type { Run, RunParts } from './run.ts'
-import { findUnsaid } from './unsaid.ts'
 import { sortAdverts } from './sort-adverts.ts'
 import { SourceIsOff, writeAdverts } from './write-adverts.ts'
 
@@ -34,7 +34,7 @@ export async function takeReading(parts: RunParts, run: Run & { reading: Reading
     if (!doubt) await holdReplaced(db, sorted.replaced, source)
     const names = sorted.leftOut.flatMap(({ employerSaid }) => employerSaid ?? [])
     const present = rows.filter(({ goneAt }) => goneAt === null)
-    const unsaid = findUnsaid(source, present, reading)
+    const unsaid = findUnsaid(source.system, present, (reference) => reading.adverts.has(reference))
     if (!doubt) await see(db, source, present, { reading, unsaid, now: began.toISOString() })
     const missing = { sourceId: source.id, reading, now: began, present, unsaid, doubt }
     const closing = await closeMissing(db, { ...missing, names: [...new Set(names)] })

@@ -1510,6 +1510,14 @@ CREATE INDEX source_hold_seconded_by_idx ON source_hold USING btree (seconded_by
 CREATE UNIQUE INDEX source_hold_source_id_idx ON source_hold USING btree (source_id) WHERE (state = 'open'::text);
 CREATE INDEX source_hold_source_id_opened_at_idx ON source_hold USING btree (source_id, opened_at DESC);
 
+CREATE TABLE source_host (
+  host text NOT NULL,
+  busy_until timestamp(3) with time zone NOT NULL,
+  retry_at timestamp(3) with time zone,
+  retry_status integer,
+  CONSTRAINT source_host_pkey PRIMARY KEY (host)
+);
+
 CREATE TABLE source_opt_out (
   domain text NOT NULL,
   way text NOT NULL,
