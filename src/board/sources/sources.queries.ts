@@ -166,15 +166,16 @@ export async function switchOn(db: Db, id: Id, now: string) {
   await db
     .updateTable('source')
     .set({ state: 'on', stateBecause: null, stateAt: now, failures: 0, nextAt: now })
-    .set({ etag: null, lastModified: null, bodyDigest: null, lastOutcome: null })
     .where('id', '=', id)
     .execute()
+  await readAnew(db, id)
 }
 
 /** Forgets the last answer of a source, so that the next reading is of all its adverts. */
 export async function readAnew(db: Db, id: Id) {
   const nothing = { etag: null, lastModified: null, bodyDigest: null, lastOutcome: null }
   await db.updateTable('source').set(nothing).where('id', '=', id).execute()
+  await db.deleteFrom('sourceDetail').where('sourceId', '=', id).execute()
 }
 
 /** Deletes runs from before that time; returns how many. */

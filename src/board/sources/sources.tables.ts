@@ -17,6 +17,7 @@ declare module '#platform/database/tables.ts' {
     source: SourceTable
     sourceAdvert: SourceAdvertTable
     sourceRun: SourceRunTable
+    sourceDetail: SourceDetailTable
     sourceHold: SourceHoldTable
     sourceHost: SourceHostTable
   }
@@ -120,6 +121,19 @@ export interface SourceRunTable {
   closed: Generated<number>
   reopened: Generated<number>
   closedNothingBecause: NothingClosed | null
+}
+
+export interface SourceDetailTable {
+  sourceId: string
+  reference: string
+  /** Digest of what the list said of it then; empty if it could not be read. */
+  entry: string
+  readingKey: string
+  etag: string | null
+  lastModified: string | null
+  askedAt: string
+  /** Whether an advert stands there that can be shown. */
+  isAdvert: boolean
 }
 
 export interface SourceHostTable {

@@ -24,6 +24,7 @@ interface ToClose {
   present: readonly KnownAdvert[]
   /** The ids of those that it misses, though it does not say that they are closed. */
   unsaid: ReadonlySet<string>
+  isByPage: boolean
   doubt: Doubt
   /** Names of other employers in the list. */
   names: string[]
@@ -56,6 +57,7 @@ export async function closeMissing(db: Db, toClose: ToClose): Promise<Closed> {
     open,
     has: (reference) => adverts.has(reference) || unsaid.has(reference),
     isEmpty: adverts.size === 0,
+    isByPage: toClose.isByPage,
     digest,
     now,
     held: await findOpenHold(db, sourceId),

@@ -54,7 +54,7 @@ export async function recordReadRun(db: Db, run: ReadRun) {
   const beganAt = began.toISOString()
   // An incomplete reading is asked for again, whole: an unchanged answer would say nothing of what it missed.
   const known =
-    reading && outcome !== 'incomplete'
+    reading && outcome !== 'incomplete' && !reading.hasUnread
       ? {
           etag: reading.etag,
           lastModified: reading.lastModified,

@@ -1481,6 +1481,19 @@ CREATE TABLE source_advert (
 CREATE UNIQUE INDEX source_advert_job_id_idx ON source_advert USING btree (job_id);
 CREATE INDEX source_advert_source_id_idx ON source_advert USING btree (source_id) WHERE ((missed_at IS NOT NULL) AND (gone_at IS NULL));
 
+CREATE TABLE source_detail (
+  source_id text NOT NULL,
+  reference text NOT NULL,
+  entry text NOT NULL,
+  reading_key text NOT NULL,
+  etag text,
+  last_modified text,
+  asked_at timestamp(3) with time zone NOT NULL,
+  is_advert boolean NOT NULL,
+  CONSTRAINT source_detail_pkey PRIMARY KEY (source_id, reference),
+  CONSTRAINT source_detail_source_id_fkey FOREIGN KEY (source_id) REFERENCES source(id) ON DELETE CASCADE
+);
+
 CREATE TABLE source_hold (
   id text NOT NULL,
   source_id text NOT NULL,
