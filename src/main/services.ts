@@ -41,6 +41,8 @@ import { createUploads } from '#hiring/upload/uploads.service.ts'
 import { createLanding } from '#board/landing/landing.service.ts'
 import { createAdminGuard } from '#moderation/desk/log/admin-guard.ts'
 import { createFeedFetcher, type FeedFetcher } from '#board/sources/fetching/fetch-feed.ts'
+import { createHostTurns } from '#board/sources/fetching/host-turns.queries.ts'
+import { POLITENESS } from '#board/sources/fetching/politeness.ts'
 import { createOptOut } from '#board/sources/opt-out/opt-out.service.ts'
 import { createSourceOverview } from '#board/sources/overview/overview.service.ts'
 import { createSources } from '#board/sources/sources.service.ts'
@@ -133,16 +135,18 @@ export function createServices(
   const figures = createFigures(platform)
   const applications = createApplications(platform, { ...settings, addresses })
   const { takeBackOffers } = applications.actions
+  const clock = {
+    now: Date.now,
+    wait: (milliseconds: number) => pause(milliseconds),
+    limit: (milliseconds: number) => AbortSignal.timeout(milliseconds),
+  }
   const fetcher =
     platform.feeds ??
     createFeedFetcher({
       outside: platform.outside,
-      clock: {
-        now: Date.now,
-        wait: (milliseconds) => pause(milliseconds),
-        limit: (milliseconds) => AbortSignal.timeout(milliseconds),
-      },
+      clock,
       publicUrl: settings.publicUrl,
+      turns: createHostTurns({ db: platform.db, clock }, POLITENESS),
     })
   const sources = createSources(platform, {
     ...settings,

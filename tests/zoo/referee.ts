@@ -58,7 +58,7 @@ export function createReferee(world: World) {
       verdict.wrongName.push(`${nameOf(board)}: ${advert.reference} under ${shown.employer}`)
     if (!shown && advert.isOpen && wasShown.has(advert))
       verdict.closedWrongly.push(`${nameOf(board)}: ${advert.reference}`)
-    judge(board, advert, { isShown: shown !== undefined, now })
+    if (!isOldest(board, advert)) judge(board, advert, { isShown: shown !== undefined, now })
     if (shown) wasShown.add(advert)
     else wasShown.delete(advert)
   }
@@ -87,6 +87,12 @@ export function createReferee(world: World) {
     if (hasFollowed && advert.isOpen) verdict.shownInTime += 1
     if (hasFollowed && !advert.isOpen) verdict.closedInTime += 1
   }
+}
+
+/** Whether an advert has left a list of the newest ones from below: nobody can know that it is closed. */
+function isOldest({ system, adverts }: Board, { isOpen, postedAt }: ZooAdvert) {
+  if (isOpen || !system.isOfNewest) return false
+  return adverts.every((other) => !other.isOpen || other.postedAt >= postedAt)
 }
 
 function nameOf({ name, system, fault }: Board) {

@@ -10,15 +10,22 @@ import {
 } from '#organisations/organisations.queries.ts'
 import { lockForMember, requireRight } from '#organisations/people/require-member.ts'
 import { closeAllOf } from './closing/close-adverts.ts'
+import { askFirstDetails } from './details/ask-detail.ts'
 import type { FeedFetcher } from './fetching/fetch-feed.ts'
 import problems from './problems.json' with { type: 'json' }
 import { holdOptOuts, isOptedOut } from './opt-out/opt-out.queries.ts'
 import { previewReading, type FeedPreview } from './reading/preview-feed.ts'
 import { readFeed } from './reading/read-feed.ts'
 import { findFreeName, toFeedAddress } from './source-name.ts'
-import { INTERVAL_MINUTES, type OwnSource, type SourceAddress, type SourceRun } from './sources.ts'
+import {
+  INTERVAL_MINUTES,
+  PREVIEW_ADVERTS,
+  type OwnSource,
+  type SourceAddress,
+  type SourceRun,
+} from './sources.ts'
 import { findOwnSources, findRuns, lockOwnSource, switchOff, switchOn } from './sources.queries.ts'
-import { systemOf } from './systems/feed-systems.ts'
+import { kindOf, systemOf } from './systems/feed-systems.ts'
 
 interface Parts {
   db: Db
@@ -99,7 +106,7 @@ export function createConnecting({ db, fetcher, notifyJobsChanged, now }: Parts)
         name: await findFreeName(db, url),
         address: url.href,
         host: url.host,
-        kind: 'list',
+        kind: kindOf(source.system),
         intervalMinutes: INTERVAL_MINUTES,
         obeysRobots: false,
         state: 'waiting',
@@ -172,9 +179,17 @@ export function createConnecting({ db, fetcher, notifyJobsChanged, now }: Parts)
       const isUnreadable = reading.kind === 'failed' && reading.reason === 'unreadable'
       throw wrongField('address', isUnreadable ? problems.unreadable : problems.unreachable)
     }
+    const adverts = await askFirstDetails(fetcher, feed, {
+      adverts: reading.adverts,
+      most: PREVIEW_ADVERTS,
+    })
     const { name } = (await findOrganisation(db, organisationId)) ?? { name: null }
     const employer = { name, source: 'preview', country: 'GB' }
-    return previewReading(reading, { system, address: url.href }, { employer, now: now() })
+    return previewReading(
+      { ...reading, adverts },
+      { system, address: url.href },
+      { employer, now: now() },
+    )
   }
 }
 

@@ -161,7 +161,7 @@ export async function findSighting(db: Db, jobId: Id) {
     .select(['source.id as sourceId', 'source.name', 'source.organisationId', 'source.system'])
     .select(['advert.firstSeenAt', 'advert.postings'])
     .select(
-      sql<string>`case when advert.missed_at is null and advert.gone_at is null
+      sql<string>`case when coalesce(advert.missed_at, advert.unseen_at, advert.gone_at) is null
         then greatest(job.last_seen_at, source.last_complete_at) else job.last_seen_at end`.as(
         'seenAt',
       ),
@@ -199,15 +199,16 @@ export async function switchOn(db: Db, id: Id, now: string) {
   await db
     .updateTable('source')
     .set({ state: 'on', stateBecause: null, stateAt: now, failures: 0, nextAt: now })
-    .set({ etag: null, lastModified: null, bodyDigest: null, lastOutcome: null })
     .where('id', '=', id)
     .execute()
+  await readAnew(db, id)
 }
 
 /** Forgets the last answer of a source, so that the next reading is of all its adverts. */
 export async function readAnew(db: Db, id: Id) {
   const nothing = { etag: null, lastModified: null, bodyDigest: null, lastOutcome: null }
   await db.updateTable('source').set(nothing).where('id', '=', id).execute()
+  await db.deleteFrom('sourceDetail').where('sourceId', '=', id).execute()
 }
 
 /** Deletes runs from before that time; returns how many. */

@@ -8,6 +8,7 @@ import { RUN_DAYS } from './sources.ts'
 import type { Platform } from '#platform/platform.ts'
 import { createConnecting } from './connecting.service.ts'
 import type { FeedFetcher } from './fetching/fetch-feed.ts'
+import { deleteOldTurns } from './fetching/host-turns.queries.ts'
 import {
   deleteOldRuns,
   findDeskSources,
@@ -47,8 +48,12 @@ export function createSources(
     /** The email to the owner of the site about a source that is off. */
     composeOff: (id: Id, { name }: { name: string }) =>
       composeFailureMail(db, id, { ...given, name }),
-    /** Deletes old runs. */
-    sweep: () => deleteOldRuns(db, new Date(now().getTime() - RUN_DAYS * 86_400_000).toISOString()),
+    /** Deletes old runs, and the turns at hosts of earlier days. Returns how many runs. */
+    async sweep() {
+      const daysAgo = (days: number) => new Date(now().getTime() - days * 86_400_000).toISOString()
+      await deleteOldTurns(db, daysAgo(1))
+      return deleteOldRuns(db, daysAgo(RUN_DAYS))
+    },
     /** The sources that are read, for everybody. */
     listPublic: () => findPublicSources(db),
     /** All sources, for the desk. */

@@ -17,7 +17,9 @@ declare module '#platform/database/tables.ts' {
     source: SourceTable
     sourceAdvert: SourceAdvertTable
     sourceRun: SourceRunTable
+    sourceDetail: SourceDetailTable
     sourceHold: SourceHoldTable
+    sourceHost: SourceHostTable
   }
 }
 
@@ -93,6 +95,8 @@ export interface SourceAdvertTable {
   firstSeenAt: string
   /** The first complete reading in a row that missed it; null while it is there. */
   missedAt: string | null
+  /** The first reading in a row without it that does not say whether it is closed; null while it is seen. */
+  unseenAt: string | null
   /** The time when it was closed for missing; null while it is not. */
   goneAt: string | null
   /** The number of times that it came, this one included. */
@@ -117,6 +121,28 @@ export interface SourceRunTable {
   closed: Generated<number>
   reopened: Generated<number>
   closedNothingBecause: NothingClosed | null
+}
+
+export interface SourceDetailTable {
+  sourceId: string
+  reference: string
+  /** Digest of what the list said of it then; empty if it could not be read. */
+  entry: string
+  readingKey: string
+  etag: string | null
+  lastModified: string | null
+  askedAt: string
+  /** Whether an advert stands there that can be shown. */
+  isAdvert: boolean
+}
+
+export interface SourceHostTable {
+  host: string
+  /** Nobody asks it until then: somebody does, or it rests. */
+  busyUntil: string
+  /** The time until which it asked us to wait, and the status with which it did. */
+  retryAt: string | null
+  retryStatus: number | null
 }
 
 export interface SourceHoldTable {

@@ -26,6 +26,15 @@ export const UNDO_DAYS = 7
 export const MOST_ALONE = 1000
 /** Days by which the stored sighting of an advert may be behind its source’s. */
 export const SIGHTING_LAG_DAYS = 7
+/** Adverts’ own addresses that one run asks for, where a list has no texts; the next run goes on. */
+export const DETAILS_A_RUN = 100
+/** A run asks for no more of them after this: others wait for the same host. */
+export const DETAILS_MS = 5 * 60_000
+/** Details that fail in a row, after which a run asks for no more. */
+export const MOST_FAILED_DETAILS = 3
+/** Days after which the detail of an unchanged advert is asked for again, and that of a page without one. */
+export const DETAIL_DAYS = 7
+export const EMPTY_DETAIL_DAYS = 28
 /** Days for which runs are kept. */
 export const RUN_DAYS = 90
 /** Adverts of a list that are shown before it is connected. */

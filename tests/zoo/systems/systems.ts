@@ -82,6 +82,7 @@ export const SYSTEMS: readonly ZooSystem[] = [
     name: 'WP Job Manager',
     reads: 'wp-job-manager',
     kind: 'xml',
+    isOfNewest: true,
     address: own('wordpress.example', '/?feed=job_feed'),
     list: xml.wpJobManager,
   },

@@ -31,6 +31,8 @@ export interface ZooSystem {
   isPaged?: boolean
   /** Whether its list does not say whose adverts they are. */
   namesNobody?: boolean
+  /** Whether its list has the newest adverts only, so that the oldest may leave it while they are open. */
+  isOfNewest?: boolean
   address(slug: string): { host: string; path: string }
   list: List
 }

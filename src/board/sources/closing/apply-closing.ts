@@ -5,13 +5,19 @@ import { recordSightings } from '#board/jobs/stored/sightings.queries.ts'
 import { GRACE_MS, SIGHTING_LAG_DAYS } from '#board/sources/sources.ts'
 import { closeGone } from './close-adverts.ts'
 
-/** Records the first complete reading that missed these; they were last seen by the one before. */
-export async function markMissed(db: Db, sourceId: Id, references: string[], now: string) {
+/** Records the first complete reading that missed these, or did not see them; they were last seen by the one before. */
+export async function markMissed(
+  db: Db,
+  sourceId: Id,
+  references: string[],
+  { now, as = 'missed_at' }: { now: string; as?: 'missed_at' | 'unseen_at' },
+) {
   if (references.length === 0) return
+  const column = sql.ref(as)
   await sql`
     with missed as (
-      update source_advert set missed_at = ${now}::timestamptz
-      where source_id = ${sourceId} and reference = any(${references}::text[]) and missed_at is null
+      update source_advert set ${column} = ${now}::timestamptz
+      where source_id = ${sourceId} and reference = any(${references}::text[]) and ${column} is null
       returning job_id
     )
     update job set last_seen_at = greatest(job.last_seen_at, source.last_complete_at)
@@ -23,7 +29,7 @@ export async function markMissed(db: Db, sourceId: Id, references: string[], now
 export async function unmarkMissed(db: Db, sourceId: Id, references: string[]) {
   if (references.length === 0) return
   await sql`
-    update source_advert set missed_at = null
+    update source_advert set missed_at = null, unseen_at = null
     where source_id = ${sourceId} and reference = any(${references}::text[])`.execute(db)
 }
 
@@ -36,7 +42,7 @@ export async function closeReferences(
 ): Promise<Id[]> {
   if (references.length === 0) return []
   const { rows } = await sql<{ jobId: Id }>`
-    update source_advert set gone_at = ${now}::timestamptz, missed_at = null
+    update source_advert set gone_at = ${now}::timestamptz, missed_at = null, unseen_at = null
     where source_id = ${sourceId} and reference = any(${references}::text[]) and gone_at is null
     returning job_id`.execute(db)
   return closeGone(
@@ -78,10 +84,16 @@ export async function closeOverdue(db: Db, sourceId: Id, now: Date): Promise<Id[
  * Lets the stored sightings of a source’s adverts follow, where they are far behind: an ordinary reading writes no row
  * of a job.
  */
-export async function followSource(db: Db, sourceId: Id, now: string, lagDays = SIGHTING_LAG_DAYS) {
+export async function followSource(
+  db: Db,
+  sourceId: Id,
+  now: string,
+  { lagDays = SIGHTING_LAG_DAYS, missing = [] }: { lagDays?: number; missing?: string[] } = {},
+) {
   const { rows } = await sql<{ id: Id }>`
     select job.id from source_advert as advert join job on job.id = advert.job_id
-    where advert.source_id = ${sourceId} and advert.missed_at is null and advert.gone_at is null
+    where advert.source_id = ${sourceId} and coalesce(advert.missed_at, advert.unseen_at, advert.gone_at) is null
+      and advert.reference <> all(${missing}::text[])
       and job.status = 'open' and job.last_seen_at < ${now}::timestamptz - make_interval(days => ${lagDays}::int)
     order by job.id`.execute(db)
   if (rows.length > 0)

@@ -23,7 +23,7 @@ export async function closeGone(db: Db, jobIds: readonly Id[], now: string): Pro
 export async function closeAllOf(db: Db, sourceId: Id, now: string): Promise<Id[]> {
   const rows = await db
     .updateTable('sourceAdvert')
-    .set({ goneAt: now, missedAt: null })
+    .set({ goneAt: now, missedAt: null, unseenAt: null })
     .where('sourceId', '=', sourceId)
     .where('goneAt', 'is', null)
     .returning('jobId')

@@ -40,6 +40,12 @@ async function aSource(ids: number[]) {
   return { ...source, company, serve, open }
 }
 
+async function jobOf(sourceId: string, id: string) {
+  const job = (await jobsOf(db, sourceId)).find(({ reference }) => reference === id)
+  if (!job) throw new Error('There is no such advert.')
+  return job
+}
+
 async function holdOf(sourceId: string) {
   const holds = await services.sources.holds.list(await anAdmin(db))
   const hold = holds.find((each) => each.sourceId === sourceId)
@@ -247,6 +253,27 @@ test('what the desk refuses is not asked again while the list is the same', asyn
   serve(numbers(3))
   await read(6)
   expect(await holdOf(id)).toMatchObject({ state: 'open', missing: 9 })
+})
+
+test('a list that the desk has decided about, or the third of few, is asked for by its version', async () => {
+  const { serve, id, address } = await aSource(numbers(12))
+  serve(numbers(2))
+  await read(6)
+  await services.sources.holds.refuse(await anAdmin(db), (await holdOf(id)).id)
+  for (let run = 0; run < 20; run++) await read(12)
+  const [seen, missing] = [await jobOf(id, '2'), await jobOf(id, '3')]
+  expect(clock.now().getTime() - Date.parse(seen.lastSeenAt)).toBeLessThan(8 * 86_400_000)
+  expect(Date.parse(seen.lastSeenAt)).toBeGreaterThan(Date.parse(missing.lastSeenAt))
+
+  const few = await aSource(numbers(3))
+  few.serve(numbers(2))
+  for (let run = 0; run < 4; run++) await read(12)
+  expect(await few.open()).toEqual(['1', '2'])
+  expect(await lastRun(services, few.id)).toMatchObject({ answer: 'unchanged', isComplete: true })
+  for (const list of [address, few.address]) {
+    const asked = boards.asked.filter((each) => each.address === list)
+    expect(asked.slice(1).filter(({ etag }) => etag === null)).toEqual([])
+  }
 })
 
 test('more than a thousand closings need a second admin', async () => {

@@ -24,6 +24,8 @@ interface CompleteReading {
   open: readonly OpenAdvert[]
   has(reference: string): boolean
   isEmpty: boolean
+  /** Whether each advert’s own page says that it is closed: of few, that may be all. */
+  isByPage: boolean
   digest: string
   now: Date
   /** The open hold; null if nothing waits. */
@@ -48,7 +50,8 @@ export function decideClosing(reading: CompleteReading): Closing {
   const { open, has, now, digest, held, isRefused, isEmpty } = reading
   const missing = open.filter(({ reference }) => !has(reference))
   const references = missing.map(({ reference }) => reference)
-  if (missing.length > open.length * MOST_MISSING) {
+  const most = reading.isByPage && open.length < FEW_ADVERTS ? 1 : MOST_MISSING
+  if (missing.length > open.length * most) {
     if (isRefused) return { kind: 'refused' }
     if (open.length < FEW_ADVERTS && isThird(held, { digest, now }))
       return { kind: 'few', gone: references }

@@ -3,11 +3,24 @@ import type { Id } from '#platform/primitives/primitives.schema.ts'
 import { newId } from '#platform/secrets/new-id.ts'
 import type { HoldKind } from '#board/sources/sources.ts'
 
+/** What waits for the desk at a source, or else what it last refused; null if there is neither. */
+export async function findLastHold(db: Db, sourceId: Id) {
+  const row = await db
+    .selectFrom('sourceHold')
+    .select(['kind', 'state', 'digest', 'digestSince', 'readings', 'missing', 'known', 'names'])
+    .where('sourceId', '=', sourceId)
+    .where('state', 'in', ['open', 'refused', 'undone'])
+    .orderBy('decidedAt', (order) => order.desc().nullsFirst())
+    .limit(1)
+    .executeTakeFirst()
+  return row ?? null
+}
+
 /** What waits for the desk at a source; null if nothing does. */
 export async function findOpenHold(db: Db, sourceId: Id) {
   const row = await db
     .selectFrom('sourceHold')
-    .select(['id', 'kind', 'digest', 'digestSince', 'readings', 'missing', 'known', 'names'])
+    .select(['id', 'kind', 'digest', 'digestSince', 'readings'])
     .where('sourceId', '=', sourceId)
     .where('state', '=', 'open')
     .executeTakeFirst()

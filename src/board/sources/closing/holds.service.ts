@@ -129,7 +129,7 @@ export function createHolds({ db, desk, indexJobs, notifyJobsChanged, now }: Par
         returning id`.execute(db)
       const ids = rows.map((row) => row.id)
       await sql`
-        update source_advert set gone_at = null, missed_at = null
+        update source_advert set gone_at = null, missed_at = null, unseen_at = null
         where source_id = ${hold.sourceId} and job_id = any(${ids}::text[])`.execute(db)
       await indexJobs(db, ids)
       await db

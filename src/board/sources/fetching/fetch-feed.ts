@@ -1,4 +1,5 @@
 import { AddressNotPublic, type Outside, type SiteAnswer } from '#platform/outside/outside.ts'
+import type { HostTurns, HostWait } from './host-turns.queries.ts'
 import { createPace, type Clock } from './pace.ts'
 import { POLITENESS, PRODUCT, userAgentOf, type Politeness } from './politeness.ts'
 import { ACCEPT_ENCODING, readBody } from './read-body.ts'
@@ -30,7 +31,7 @@ interface Known {
 
 export interface FeedFetcher {
   /**
-   * Reads a list; never throws: whatever goes wrong is an answer. Where robots.txt could not be read, `retryAt` says when
+   * Reads a list; whatever goes wrong there is an answer, so that only a failure of our database is thrown. Where robots.txt could not be read, `retryAt` says when
    * to ask again; where it forbids the list, that is null.
    */
   fetch(address: string, known: Known, options: { obeysRobots: boolean }): Promise<FeedAnswer>
@@ -41,6 +42,8 @@ interface FetcherParts {
   clock: Clock
   publicUrl: string
   politeness?: Politeness
+  /** Turns shared with other processes; without them the pace holds in this one. */
+  turns?: HostTurns
 }
 
 type Failed = Extract<FeedAnswer, { kind: 'failed' }>
@@ -60,17 +63,18 @@ const LONGEST_VALIDATOR = 500
 // More than the hosts of all sources: each that is forgotten costs another request.
 const KEPT_VERDICTS = 10_000
 
-/** A fetcher that keeps the rules of our public policy. There is one in a process, as it holds the pace of each host. */
+/** A fetcher that keeps the rules of our public policy. There is one in a process, and processes share the turns at hosts. */
 export function createFeedFetcher({
   outside,
   clock,
   publicUrl,
   politeness = POLITENESS,
+  turns,
 }: FetcherParts): FeedFetcher {
   const pace = createPace(clock, politeness.apartMs)
   const verdicts = new Map<string, Promise<Verdict>>()
   /** Hosts that asked us to wait, and until when. */
-  const waits = new Map<string, { status: number; retryAt: string }>()
+  const waits = new Map<string, HostWait>()
   const userAgent = userAgentOf(publicUrl)
 
   return {
@@ -90,8 +94,8 @@ export function createFeedFetcher({
   }
 
   async function ask(url: URL, known: Known, most: number): Promise<Asked> {
-    return pace.inTurn(url.hostname, async () => {
-      const wait = waits.get(url.hostname)
+    return inTurn(url.hostname, async (said) => {
+      const wait = said ?? waits.get(url.hostname)
       if (wait && Date.parse(wait.retryAt) > clock.now()) return { ...failed('status'), ...wait }
       waits.delete(url.hostname)
       const signal = clock.limit(politeness.answerMs)
@@ -106,6 +110,11 @@ export function createFeedFetcher({
         return failed(error instanceof AddressNotPublic ? 'address' : 'network')
       }
     })
+  }
+
+  /** In the order of this process, then of all. */
+  function inTurn(host: string, request: (wait: HostWait | null) => Promise<Asked>) {
+    return pace.inTurn(host, () => (turns ? turns.inTurn(host, request) : request(null)))
   }
 
   function headersOf({ etag, lastModified }: Known): Record<string, string> {
@@ -129,7 +138,7 @@ export function createFeedFetcher({
       return to?.hostname === url.hostname ? { kind: 'moved', to } : failed('redirect', status)
     }
     if (status === 304 && (known.etag || known.lastModified)) return { kind: 'unchanged' }
-    if (status !== 200) return failed('status', status, retryAtOf(url, status, headers))
+    if (status !== 200) return failed('status', status, await retryAtOf(url, status, headers))
     const read = await readBody(headers, body, most)
     if (!Buffer.isBuffer(read)) return failed(read, status)
     const type = headers['content-type'] ?? null
@@ -145,11 +154,14 @@ export function createFeedFetcher({
   }
 
   /** The whole host waits, as it serves other boards, too. */
-  function retryAtOf({ hostname }: URL, status: number, headers: SiteAnswer['headers']) {
+  async function retryAtOf({ hostname }: URL, status: number, headers: SiteAnswer['headers']) {
     const { longestRetryMs } = politeness
     const now = clock.now()
     const retryAt = readRetryAfter(headers['retry-after'], { now, longestMs: longestRetryMs })
-    if (retryAt && [429, 503].includes(status)) waits.set(hostname, { status, retryAt })
+    if (retryAt && [429, 503].includes(status)) {
+      waits.set(hostname, { status, retryAt })
+      await turns?.keepWait(hostname, { status, retryAt })
+    }
     return retryAt
   }
 

@@ -9,6 +9,7 @@ import { INTERVAL_MINUTES } from '#board/sources/sources.ts'
 import {
   isSystem,
   SYSTEM_NAMES,
+  kindOf,
   systemOf,
   type SystemName,
 } from '#board/sources/systems/feed-systems.ts'
@@ -65,7 +66,7 @@ export async function addPublicList(db: Db, list: PublicList, now: Date): Promis
         system,
         address: url.href,
         host: url.host,
-        kind: 'list',
+        kind: kindOf(system),
         termsReadOn: now.toISOString().slice(0, 10),
         intervalMinutes,
         obeysRobots: true,

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { GRACE_MS, INTERVAL_MINUTES, MOST_FAILURES, MOST_MISSING } from '#board/sources/sources.ts'
+import {
+  DETAILS_A_RUN,
+  GRACE_MS,
+  INTERVAL_MINUTES,
+  MOST_FAILURES,
+  MOST_MISSING,
+} from '#board/sources/sources.ts'
 import { wholePolicy } from './whole-policy.ts'
 
 const SITE = 'https://landfall.example'
@@ -8,6 +14,7 @@ const RULES = {
   mostFailures: MOST_FAILURES,
   graceMs: GRACE_MS,
   mostMissing: MOST_MISSING,
+  detailsARun: DETAILS_A_RUN,
 }
 
 test('the policy is about the limits that the code has today', () => {
@@ -18,6 +25,7 @@ test('the policy is about the limits that the code has today', () => {
     `After ${MOST_FAILURES} failed readings`,
     `at least ${GRACE_MS / 3_600_000} hours later`,
     `more than ${MOST_MISSING * 100}% are gone`,
+    `at most ${DETAILS_A_RUN} in a reading`,
   ])
     expect(policy).toContain(words)
 })
@@ -27,6 +35,7 @@ test.each([
   { mostFailures: 4 },
   { graceMs: 24 * 3_600_000 },
   { mostMissing: 0.2 },
+  { detailsARun: 50 },
 ])('with the limit %o one sentence is another', (other) => {
   const [before, after] = [wholePolicy(SITE), wholePolicy(SITE, { ...RULES, ...other })]
 

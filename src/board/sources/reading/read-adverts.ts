@@ -11,6 +11,8 @@ export interface ListedAdvert {
   /** The employer that the list names; null if it names none. */
   employerSaid: string | null
   digest: string
+  /** Whether its text stands at its own address, and has not been read there: it is seen, and not written. */
+  isBare?: boolean
 }
 
 /** The adverts of one answer. */
@@ -18,9 +20,11 @@ export interface ListedAdverts {
   adverts: ListedAdvert[]
   /** Adverts that cannot be read and have no id: what misses may be one of them. */
   withoutId: number
+  /** The ids of all in their order, also of those that are left out; null for one without. */
+  ids: (string | null)[]
 }
 
-const LONGEST_REFERENCE = 500
+export const LONGEST_REFERENCE = 500
 
 /**
  * Reads the adverts of an answer. One that cannot be read costs only itself.
@@ -28,22 +32,24 @@ const LONGEST_REFERENCE = 500
  */
 export async function readAdverts(body: Buffer): Promise<ListedAdverts> {
   const adverts: ListedAdvert[] = []
+  const ids: (string | null)[] = []
   let withoutId = 0
   for await (const record of await openRecords({ bytes: onlyPiece(body) }, new Map())) {
     const advert = 'problem' in record ? null : toAdvert(record.value, record.feed)
+    const reference = (advert && referenceOf(advert)) || null
+    ids.push(reference)
     if (advert?.isUnlisted) continue
-    const reference = advert && referenceOf(advert)
     if (advert && reference) adverts.push(toListed(advert, reference))
     else withoutId += 1
   }
-  return { adverts, withoutId }
+  return { adverts, withoutId, ids }
 }
 
-async function* onlyPiece(body: Buffer) {
+export async function* onlyPiece(body: Buffer) {
   if (body.length > 0) yield body
 }
 
-function toListed(advert: Advert, reference: string): ListedAdvert {
+export function toListed(advert: Advert, reference: string): ListedAdvert {
   return {
     reference,
     advert,

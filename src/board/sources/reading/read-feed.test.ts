@@ -30,7 +30,7 @@ const LEVER = 'https://api.lever.co/v0/postings/fen'
 test('a list in parts is read until a part is not full', async () => {
   const { result, asked } = await read('lever', {
     [`${LEVER}?skip=0&limit=100`]: JSON.stringify(numbers(100).map(leverAdvert)),
-    [`${LEVER}?skip=100&limit=100`]: JSON.stringify(numbers(30, 100).map(leverAdvert)),
+    [`${LEVER}?skip=99&limit=100`]: JSON.stringify(numbers(31, 99).map(leverAdvert)),
   })
   expect(asked).toHaveLength(2)
   expect(result).toMatchObject({ kind: 'content', isWhole: true, hasSameIds: false, etag: null })
@@ -47,7 +47,7 @@ test('a list in one part has the tag of that part', async () => {
 test('a part that cannot be read makes the whole a failure', async () => {
   const { result } = await read('lever', {
     [`${LEVER}?skip=0&limit=100`]: JSON.stringify(numbers(100).map(leverAdvert)),
-    [`${LEVER}?skip=100&limit=100`]: '[{"id": 1',
+    [`${LEVER}?skip=99&limit=100`]: '[{"id": 1',
   })
   expect(result).toMatchObject({ kind: 'failed', reason: 'unreadable' })
   const missing = await read('lever', {
@@ -56,12 +56,51 @@ test('a part that cannot be read makes the whole a failure', async () => {
   expect(missing.result).toMatchObject({ kind: 'failed', status: 404 })
 })
 
-test('adverts that move between parts are seen twice', async () => {
+/** A list of Lever in two parts, which answers each reading with the next of these second parts. */
+async function readMoving(seconds: number[][]) {
+  const boards = openFakeBoards()
+  boards.serve(`${LEVER}?skip=0&limit=100`, { body: JSON.stringify(numbers(100).map(leverAdvert)) })
+  const feeds: typeof boards.feeds = {
+    async fetch(address, ...more) {
+      const part = JSON.stringify((seconds[0] ?? []).map(leverAdvert))
+      boards.serve(`${LEVER}?skip=99&limit=100`, { body: part })
+      if (address.includes('skip=99')) seconds.shift()
+      return boards.feeds.fetch(address, ...more)
+    },
+  }
+  const result = await readFeed(feeds, { ...NOTHING, system: 'lever', address: LEVER })
+  if (result.kind !== 'content') throw new Error('It can be read.')
+  return { ...result, asked: boards.asked }
+}
+
+test.each([
+  ['a new one pushes others down', [98, 99, 100, 101]],
+  ['one that is gone pulls others up', [100, 101]],
+])('adverts that move between parts are found by a second reading: %s', async (_, moved) => {
+  const { adverts, hasSameIds, asked } = await readMoving([moved, [99, 100, 101, 102]])
+  expect(asked).toHaveLength(4)
+  expect(hasSameIds).toBe(false)
+  expect([...adverts.keys()]).toEqual(numbers(103).map(String))
+})
+
+test('parts that do not meet in a second reading either are no whole list', async () => {
+  const { adverts, hasSameIds } = await readMoving([
+    [100, 101],
+    [100, 102],
+  ])
+  expect(hasSameIds).toBe(true)
+  expect(adverts.size).toBe(103)
+})
+
+test('an advert that is left out does not end a list', async () => {
+  const first = numbers(100).map(leverAdvert)
+  const pool = { ...leverAdvert(50), text: 'Talent pool: nurses' }
   const { result } = await read('lever', {
-    [`${LEVER}?skip=0&limit=100`]: JSON.stringify(numbers(100).map(leverAdvert)),
-    [`${LEVER}?skip=100&limit=100`]: JSON.stringify(numbers(30, 99).map(leverAdvert)),
+    [`${LEVER}?skip=0&limit=100`]: JSON.stringify(first.with(50, pool)),
+    [`${LEVER}?skip=99&limit=100`]: JSON.stringify(numbers(31, 99).map(leverAdvert)),
   })
-  expect(result).toMatchObject({ kind: 'content', hasSameIds: true })
+  expect(result).toMatchObject({ kind: 'content', isWhole: true, hasSameIds: false })
+  expect(result.kind === 'content' && result.adverts.size).toBe(129)
 })
 
 test('the order of adverts does not matter, their ids do', async () => {

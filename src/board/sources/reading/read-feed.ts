@@ -1,8 +1,9 @@
 import { ImportError } from '#platform/import/import-error.ts'
 import type { FeedAnswer, FeedFetcher } from '#board/sources/fetching/fetch-feed.ts'
 import { systemOf, type SystemName } from '#board/sources/systems/feed-systems.ts'
-import { firstPage, MOST_PAGES, nextPage } from '#board/sources/systems/next-page.ts'
-import { digestOf, readAdverts, type ListedAdvert } from './read-adverts.ts'
+import { firstPage, MOST_PAGES, nextPage, overlaps } from '#board/sources/systems/next-page.ts'
+import { readSiteMap, type SiteMap } from './read-site-map.ts'
+import { digestOf, readAdverts, type ListedAdvert, type ListedAdverts } from './read-adverts.ts'
 
 /** A list to read, and what is known of its last answer. */
 export interface FeedToRead {
@@ -22,8 +23,10 @@ export interface Reading {
   adverts: Map<string, ListedAdvert>
   /** Adverts that cannot be read and have no id. */
   withoutId: number
-  /** Whether two adverts have the same id: a part may have been read twice, and another never. */
+  /** Whether two adverts have the same id, or parts do not meet: a part may have been read twice, and another never. */
   hasSameIds: boolean
+  /** Whether some adverts’ own addresses are to be read yet, by the next run. */
+  hasUnread?: boolean
   /** Whether all of the list was read. */
   isWhole: boolean
   etag: string | null
@@ -43,25 +46,56 @@ export type ReadFeed =
       retryAt: string | null
     }
 
-/** Reads a list, all of its parts. An answer that cannot be read, in any part, makes the whole of it a failure. */
+/**
+ * Reads a list, all of its parts. An answer that cannot be read, in any part, makes the whole of it a failure. If adverts
+ * have moved between the parts meanwhile, all are read once more, and both readings together are the list.
+ */
 export async function readFeed(fetcher: FeedFetcher, feed: FeedToRead): Promise<ReadFeed> {
+  if (systemOf(feed.system).isOnePage) return readOnePage(feed)
+  const first = await readParts(fetcher, feed)
+  if (first.kind !== 'content') return first
+  if (first.bodyDigest === feed.bodyDigest) return { kind: 'unchanged' }
+  if (!first.hasSameIds || first.parts === 1) return first
+  const second = await readParts(fetcher, { ...feed, ...NOTHING_KNOWN })
+  if (second.kind !== 'content') return second
+  const adverts = new Map([...first.adverts, ...second.adverts])
+  return { ...second, adverts, digest: digestOfIds(adverts) }
+}
+
+/** A list of nothing but its own address, whose page is read as the detail of an advert. */
+function readOnePage({ system, address }: FeedToRead): Reading {
+  const parts = startParts(system)
+  const advert = { reference: address, advert: { url: address }, employerSaid: null, digest: '' }
+  const adverts = new Map([[address, advert]])
+  return { ...parts.finish({ isWhole: true }), adverts, digest: digestOfIds(adverts) }
+}
+
+async function readParts(
+  fetcher: FeedFetcher,
+  feed: FeedToRead,
+): Promise<Exclude<ReadFeed, Reading> | (Reading & { parts: number })> {
   const { system, obeysRobots } = feed
-  const parts = startParts()
+  const isMap = system === 'site-map'
+  const parts = startParts(system)
   let address: string | null = firstPage(system, feed.address)
+  const maps: string[] = []
   for (let pages = 1; address !== null && pages <= MOST_PAGES; pages++) {
     const known = pages === 1 ? feed : NOTHING_KNOWN
     const { etag, lastModified } = known
     const answer = await fetcher.fetch(address, { etag, lastModified }, { obeysRobots })
     if (answer.kind !== 'content') return answer
-    const listed = await readAdverts(answer.body).catch(ignoreUnreadable)
+    const map: SiteMap | null = isMap ? readSiteMap(answer.body, address) : null
+    const listed: ListedAdverts | null = isMap
+      ? map
+      : await readAdverts(answer.body).catch(ignoreUnreadable)
+    maps.push(...(map?.maps ?? []))
     const isReadable = listed && (listed.adverts.length > 0 || listed.withoutId === 0)
     if (!isReadable) return { kind: 'failed', reason: 'unreadable', status: null, retryAt: null }
     parts.add(answer, listed)
-    const count = listed.adverts.length + listed.withoutId
-    address = nextPage(system, { address, body: answer.body, count, pages })
+    const count: number = listed.ids.length
+    address = nextPage(system, { address, body: answer.body, count, pages }) ?? maps.shift() ?? null
   }
-  const reading = parts.finish({ system, isWhole: address === null })
-  return reading.bodyDigest === feed.bodyDigest ? { kind: 'unchanged' } : reading
+  return parts.finish({ isWhole: address === null })
 }
 
 const NOTHING_KNOWN = { etag: null, lastModified: null }
@@ -71,31 +105,39 @@ function ignoreUnreadable(error: unknown) {
   throw error
 }
 
-type Content = Extract<FeedAnswer, { kind: 'content' }>
-type Listed = Awaited<ReturnType<typeof readAdverts>>
+/** Digest of the ids of adverts, in any order. */
+export function digestOfIds(adverts: ReadonlyMap<string, unknown>): string {
+  return digestOf([...adverts.keys()].toSorted().join('\n'))
+}
 
-function startParts() {
+type Content = Extract<FeedAnswer, { kind: 'content' }>
+
+function startParts(system: SystemName) {
   const adverts = new Map<string, ListedAdvert>()
   const bodies: string[] = []
   let [withoutId, same] = [0, 0]
-  let last: Content | null = null
+  let last: { answer: Content; id: string | null | undefined } | null = null
 
   return {
-    add(answer: Content, listed: Listed) {
-      last = answer
+    add(answer: Content, listed: ListedAdverts) {
+      // The part begins with the end of the one before, unless adverts have moved.
+      const again = overlaps(system) && last ? last.id : undefined
+      if (again !== undefined && listed.ids[0] !== again) same += 1
+      last = { answer, id: listed.ids.at(-1) }
       bodies.push(digestOf(answer.body.toString('base64')))
       withoutId += listed.withoutId
       for (const advert of listed.adverts) {
-        if (adverts.has(advert.reference)) same += 1
+        if (adverts.has(advert.reference)) same += advert.reference === again ? 0 : 1
         else adverts.set(advert.reference, advert)
       }
     },
-    finish({ system, isWhole }: { system: SystemName; isWhole: boolean }): Reading {
+    finish({ isWhole }: { isWhole: boolean }) {
       const { most = Infinity } = systemOf(system)
       // The first part of several can be the same while others are not.
-      const only = bodies.length === 1 ? last : null
+      const only = bodies.length === 1 ? last?.answer : null
       return {
-        kind: 'content',
+        kind: 'content' as const,
+        parts: bodies.length,
         adverts,
         withoutId,
         hasSameIds: same > 0,
@@ -103,7 +145,7 @@ function startParts() {
         etag: only?.etag ?? null,
         lastModified: only?.lastModified ?? null,
         bodyDigest: digestOf(bodies.join()),
-        digest: digestOf([...adverts.keys()].toSorted().join('\n')),
+        digest: digestOfIds(adverts),
       }
     },
   }

@@ -105,3 +105,24 @@ test('each board is found once, and a page without any has none', () => {
   expect(findBoards(link + link, CAREERS)).toHaveLength(1)
   expect(findBoards('<a href="https://twitter.com/fenhouse">Us</a>', CAREERS)).toEqual([])
 })
+
+test('a site map is a list of pages', () => {
+  const address = 'https://careers.example/sitemap.xml'
+  const map = `<?xml version="1.0"?><urlset><url><loc>https://jobs.lever.co/fen/1</loc></url></urlset>`
+  expect(findBoards(map, address)).toEqual([{ system: 'site-map', address }])
+  const index = '<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"></sitemapindex>'
+  expect(findBoards(index, address)).toEqual([{ system: 'site-map', address }])
+})
+
+test('a page of one job is that job’s own, if the job says so', () => {
+  const address = 'https://careers.example/jobs/7'
+  const page = (...urls: string[]) =>
+    urls
+      .map((url) => `{"@type": "JobPosting", "url": "${url}"}`)
+      .map((posting) => `<script type="application/ld+json">${posting}</script>`)
+      .join('')
+  const systemFor = (...urls: string[]) => findBoards(page(...urls), address)[0]?.system
+  expect(systemFor(address)).toBe('job-page')
+  expect(systemFor('https://careers.example/jobs/8')).toBe('job-posting')
+  expect(systemFor(address, 'https://careers.example/jobs/8')).toBe('job-posting')
+})

@@ -76,10 +76,13 @@ function boardAt({ host, pathname, search }: URL): SourceAddress | null {
 
 /**
  * The boards that a page embeds or links to, each once: first those whose system serves the page itself under the
- * employer’s domain, then in the order of the page. A page with marked adverts (JobPosting) is a list itself, and last.
+ * employer’s domain, then in the order of the page. A page with marked adverts (JobPosting) is a list itself, and last;
+ * a site map is one of pages.
  */
 export function findBoards(html: string, address: string): SourceAddress[] {
   const page = new URL(address)
+  if (/<(?:urlset|sitemapindex)\b/.test(html.slice(0, 2000)))
+    return [{ system: 'site-map', address: page.href }]
   const served = ENTRIES.filter(({ marks, path }) => path !== undefined && marks?.test(html)).map(
     ({ system, path }) => ({ system, address: new URL(path ?? '', page).href }),
   )
@@ -89,7 +92,7 @@ export function findBoards(html: string, address: string): SourceAddress[] {
     return board ? [board] : []
   })
   const marked: SourceAddress[] = isMarked(html)
-    ? [{ system: 'job-posting', address: page.href }]
+    ? [{ system: isOfOneJob(html, page) ? 'job-page' : 'job-posting', address: page.href }]
     : []
   const all = [...served, ...linked, ...marked]
   return all.filter((one, at) => all.findIndex((other) => other.address === one.address) === at)
@@ -107,4 +110,10 @@ function withScheme(address: string) {
 
 function isMarked(html: string) {
   return /application\/ld\+json/i.test(html) && /"@type"\s*:\s*\[?\s*"JobPosting"/.test(html)
+}
+
+/** Whether a page has one marked advert, and is that advert’s own: a list of one has it elsewhere. */
+function isOfOneJob(html: string, { href }: URL) {
+  const text = html.replaceAll('\\/', '/').replaceAll(/\s+/g, '')
+  return text.split(/"@type":\[?"JobPosting"/).length === 2 && text.includes(`"url":"${href}"`)
 }

@@ -22,6 +22,9 @@ interface ToClose {
   now: Date
   /** The adverts that were known and not gone. */
   present: readonly KnownAdvert[]
+  /** The ids of those that it misses, though it does not say that they are closed. */
+  unsaid: ReadonlySet<string>
+  isByPage: boolean
   doubt: Doubt
   /** Names of other employers in the list. */
   names: string[]
@@ -37,7 +40,7 @@ const HELD: Closed = { outcome: 'held', because: 'held', closed: 0 }
 
 /** Closes what a list misses, has it wait for the desk, or leaves it as it is. */
 export async function closeMissing(db: Db, toClose: ToClose): Promise<Closed> {
-  const { sourceId, reading, now, present, doubt, names } = toClose
+  const { sourceId, reading, now, present, unsaid, doubt, names } = toClose
   const { adverts, digest } = reading
   const open = present.filter(({ status }) => status === 'open')
   const verdict = await findVerdict(db, sourceId, digest)
@@ -52,8 +55,9 @@ export async function closeMissing(db: Db, toClose: ToClose): Promise<Closed> {
   if (gap) return { outcome: 'incomplete', because: gap, closed: 0 }
   const closing = decideClosing({
     open,
-    has: (reference) => adverts.has(reference),
+    has: (reference) => adverts.has(reference) || unsaid.has(reference),
     isEmpty: adverts.size === 0,
+    isByPage: toClose.isByPage,
     digest,
     now,
     held: await findOpenHold(db, sourceId),
@@ -71,13 +75,15 @@ export async function closeMissing(db: Db, toClose: ToClose): Promise<Closed> {
 
 async function applyClosing(
   db: Db,
-  { sourceId, reading, now, present }: ToClose,
+  { sourceId, reading, now, present, unsaid }: ToClose,
   closing: Extract<Closing, { kind: 'apply' | 'few' }>,
 ): Promise<Closed> {
   const moment = now.toISOString()
-  const missing = present.filter(({ reference }) => !reading.adverts.has(reference))
+  const missing = present.filter(
+    ({ reference }) => !reading.adverts.has(reference) && !unsaid.has(reference),
+  )
   await endHold(db, sourceId, moment)
-  if (closing.kind === 'apply') await markMissed(db, sourceId, closing.missed, moment)
+  if (closing.kind === 'apply') await markMissed(db, sourceId, closing.missed, { now: moment })
   // Closed already, by their closing date or their employer: they need no second reading.
   const closedBefore = missing.filter(({ status }) => status === 'closed')
   const over = [...closing.gone, ...closedBefore.map(({ reference }) => reference)]

@@ -60,8 +60,16 @@ export async function findKnown(db: Db, sourceId: Id) {
     .selectFrom('sourceAdvert as advert')
     .innerJoin('job', 'job.id', 'advert.jobId')
     .select(['advert.reference', 'advert.jobId', 'advert.generation', 'advert.digest'])
-    .select(['advert.employerSaid', 'advert.missedAt', 'advert.goneAt'])
-    .select(['job.status', 'job.title', 'job.lastSeenAt'])
+    .select(['advert.employerSaid', 'advert.missedAt', 'advert.goneAt', 'advert.unseenAt'])
+    .select(['job.status', 'job.title', 'job.lastSeenAt', 'job.postedAt'])
     .where('advert.sourceId', '=', sourceId)
     .execute()
+}
+
+/** Lets the last answer of a source count as complete: what it missed is closed, and the rest was written. */
+export async function settle(db: Db, sourceId: Id) {
+  await sql`
+    update source set last_outcome = 'complete', adverts = (
+      select count(*) from source_advert where source_id = source.id and gone_at is null)
+    where id = ${sourceId}`.execute(db)
 }

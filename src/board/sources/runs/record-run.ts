@@ -54,7 +54,7 @@ export async function recordReadRun(db: Db, run: ReadRun) {
   const beganAt = began.toISOString()
   // An incomplete reading is asked for again, whole: an unchanged answer would say nothing of what it missed.
   const known =
-    reading && outcome !== 'incomplete'
+    reading && outcome !== 'incomplete' && !reading.hasUnread
       ? {
           etag: reading.etag,
           lastModified: reading.lastModified,
@@ -137,7 +137,8 @@ export async function recordFailedRun(db: Db, run: FailedRun): Promise<boolean> 
     .execute()
   if (failures < MOST_FAILURES) return false
   // From now on they age by when they were really seen.
-  if (source.lastCompleteAt) await followSource(db, source.id, source.lastCompleteAt, 0)
+  if (source.lastCompleteAt)
+    await followSource(db, source.id, source.lastCompleteAt, { lagDays: 0 })
   await switchOff(db, source.id, 'failures', began.toISOString())
   return true
 }

@@ -1,4 +1,6 @@
 import type { Id } from '#platform/primitives/primitives.schema.ts'
+import { hasDetailsDue } from '#board/sources/details/details.queries.ts'
+import { systemOf } from '#board/sources/systems/feed-systems.ts'
 import { readFeed } from '#board/sources/reading/read-feed.ts'
 import { claimSource } from './due.queries.ts'
 import { findEmployer, readingKeyOf } from './employer-of.ts'
@@ -24,7 +26,10 @@ export async function runSource(parts: RunParts, id: Id): Promise<void> {
   const employer = await findEmployer(db, source)
   if (!employer) return fail({ reason: 'not-proved', status: null, retryAt: null })
   const readingKey = readingKeyOf(employer, source)
-  const isAnew = readingKey !== source.readingKey || source.lastOutcome === null
+  const isAnew =
+    readingKey !== source.readingKey ||
+    source.lastOutcome === null ||
+    (systemOf(source.system).detail !== undefined && (await hasDetailsDue(db, id, began)))
   const known = isAnew ? { ...source, etag: null, lastModified: null, bodyDigest: null } : source
   const read = await readFeed(fetcher, known)
   if (read.kind === 'failed') return fail(read)
@@ -32,9 +37,9 @@ export async function runSource(parts: RunParts, id: Id): Promise<void> {
     return fail({ reason: 'unreadable', status: null, retryAt: null })
   const run = { source, employer, readingKey, began }
   try {
-    await (read.kind === 'unchanged'
-      ? takeUnchanged(parts, run)
-      : takeReading(parts, { ...run, reading: read }))
+    if (read.kind === 'unchanged') return await takeUnchanged(parts, run)
+    const failure = await takeReading(parts, { ...run, reading: read })
+    if (failure) return await fail(failure)
   } catch (error) {
     // Switched off meanwhile: nothing of this run counts.
     if (!(error instanceof SourceIsOff)) throw error

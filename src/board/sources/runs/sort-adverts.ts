@@ -41,6 +41,7 @@ export function sortAdverts(
       sorted.leftOut.push(advert)
       continue
     }
+    if (advert.isBare) continue
     const digest = digestOf(`${readingKey}\n${advert.digest}`)
     if (before && before.goneAt === null && before.digest === digest) continue
     const generation = (before?.generation ?? 0) + (isReplaced ? 1 : 0)

@@ -1,7 +1,12 @@
 import type { Db } from '#platform/database/database.ts'
 import { recordSightings } from '#board/jobs/stored/sightings.queries.ts'
-import { unmarkMissed } from '#board/sources/closing/apply-closing.ts'
+import { markMissed, unmarkMissed } from '#board/sources/closing/apply-closing.ts'
+import { findUnsaid } from '#board/sources/closing/unsaid.ts'
 import { findVerdict } from '#board/sources/closing/holds.queries.ts'
+import { findDetails, saveDetails } from '#board/sources/details/details.queries.ts'
+import { readDetails, type DetailedReading } from '#board/sources/details/read-details.ts'
+import { prepareListed } from '#board/sources/reading/preview-feed.ts'
+import type { ListedAdvert } from '#board/sources/reading/read-adverts.ts'
 import type { Reading } from '#board/sources/reading/read-feed.ts'
 import { MOST_MISSING, SIGHTING_LAG_DAYS } from '#board/sources/sources.ts'
 import { systemOf } from '#board/sources/systems/feed-systems.ts'
@@ -16,15 +21,24 @@ import { SourceIsOff, writeAdverts } from './write-adverts.ts'
 
 const DAY_MS = 86_400_000
 
-/** Writes what a list has, and decides about what it misses. */
-export async function takeReading(parts: RunParts, run: Run & { reading: Reading }): Promise<void> {
+/**
+ * Writes what a list has, and decides about what it misses. Returns why nothing was read, where the only advert could
+ * not be.
+ */
+export async function takeReading(
+  parts: RunParts,
+  run: Run & { reading: Reading },
+): Promise<DetailedReading['failure']> {
   const { db, indexJobs, now, notifyJobsChanged } = parts
-  const { source, employer, readingKey, began, reading } = run
+  const { source, employer, readingKey, began } = run
   const rows = await findKnown(db, source.id)
   const known = new Map(rows.map((row) => [row.reference, row]))
+  const detailed = await detail(parts, run, known)
+  const { reading, closed, failure } = detailed
+  if (failure && systemOf(source.system).isOnePage) return failure
   const isOwnName = createNameTest(employer, source)
   const sorted = sortAdverts(reading.adverts.values(), { known, isOwnName, readingKey })
-  const doubt = await findDoubt(db, run, { known, leftOut: sorted.leftOut.length })
+  const doubt = await findDoubt(db, { source, reading }, { known, leftOut: sorted.leftOut.length })
   const written = doubt
     ? null
     : await writeAdverts(db, sorted.changed, { source, employer, indexJobs, now: began })
@@ -33,8 +47,12 @@ export async function takeReading(parts: RunParts, run: Run & { reading: Reading
     if (!doubt) await holdReplaced(db, sorted.replaced, source)
     const names = sorted.leftOut.flatMap(({ employerSaid }) => employerSaid ?? [])
     const present = rows.filter(({ goneAt }) => goneAt === null)
-    if (!doubt) await see(db, source, present, { reading, now: began.toISOString() })
-    const missing = { sourceId: source.id, reading, now: began, present, doubt }
+    const has = (reference: string) => reading.adverts.has(reference)
+    const unsaid = findUnsaid(source.system, present, { has, closed })
+    if (!doubt) await see(db, source, present, { reading, unsaid, now: began.toISOString() })
+    if (!doubt && systemOf(source.system).detail) await saveDetails(db, source.id, detailed)
+    const isByPage = systemOf(source.system).closing === 'page'
+    const missing = { sourceId: source.id, reading, now: began, present, unsaid, isByPage, doubt }
     const closing = await closeMissing(db, { ...missing, names: [...new Set(names)] })
     const { newestPostedAt = null, ...done } = written ?? {}
     const counts: RunCounts = {
@@ -46,11 +64,37 @@ export async function takeReading(parts: RunParts, run: Run & { reading: Reading
       closed: closing.closed,
     }
     const { outcome, because: closedNothingBecause } = closing
-    const record = { ...run, ended: now(), outcome, counts, newestPostedAt, closedNothingBecause }
+    const record = {
+      ...run,
+      reading,
+      ended: now(),
+      outcome,
+      counts,
+      newestPostedAt,
+      closedNothingBecause,
+    }
     await recordReadRun(db, record)
     return counts
   })
   if (ended.added + ended.changed + ended.closed + ended.reopened > 0) notifyJobsChanged()
+  return null
+}
+
+/** A list without texts, with those that stand at its adverts’ own addresses. */
+async function detail(
+  { db, fetcher, now }: RunParts,
+  { source, employer, readingKey, began, reading }: Run & { reading: Reading },
+  written: ReadonlyMap<string, KnownAdvert>,
+): Promise<DetailedReading> {
+  if (systemOf(source.system).detail === undefined)
+    return { reading, closed: new Set(), asked: [], failure: null, listed: [] }
+  const details = await findDetails(db, source.id)
+  const named = { name: employer.name, source: source.name, country: source.country }
+  const isOver = (listed: ListedAdvert) => {
+    const prepared = prepareListed(listed, named, began)
+    return 'isPast' in prepared && prepared.isPast
+  }
+  return readDetails(source, reading, { fetcher, readingKey, written, details, isOver, now })
 }
 
 interface Compared {
@@ -64,7 +108,7 @@ interface Compared {
  */
 async function findDoubt(
   db: Db,
-  { source, reading }: Run & { reading: Reading },
+  { source, reading }: { source: RunningSource; reading: Reading },
   { known, leftOut }: Compared,
 ): Promise<Doubt> {
   const { adverts, digest } = reading
@@ -78,20 +122,21 @@ async function findDoubt(
   return verdict?.kind === 'all-new' && verdict.state === 'accepted' ? null : 'all-new'
 }
 
-/** Records that adverts are there: those that missed before, and those whose stored sighting is far behind. */
+/** Records that adverts are there: those that missed before, and those whose stored sighting is far behind. What is unsaid ages. */
 async function see(
   db: Db,
   source: RunningSource,
   present: readonly KnownAdvert[],
-  { reading, now }: { reading: Reading; now: string },
+  { reading, unsaid, now }: { reading: Reading; unsaid: ReadonlySet<string>; now: string },
 ) {
   const seen = present.filter(({ reference }) => reading.adverts.has(reference))
-  const back = seen.filter(({ missedAt }) => missedAt !== null)
+  const back = seen.filter((row) => (row.missedAt ?? row.unseenAt) !== null)
   await unmarkMissed(
     db,
     source.id,
     back.map(({ reference }) => reference),
   )
+  await markMissed(db, source.id, [...unsaid], { now, as: 'unseen_at' })
   const behind = Date.parse(now) - SIGHTING_LAG_DAYS * DAY_MS
   const late = seen.filter((row) => row.status === 'open' && Date.parse(row.lastSeenAt) < behind)
   if (late.length > 0)

@@ -5,10 +5,9 @@ import {
   hasToFollow,
 } from '#board/sources/closing/apply-closing.ts'
 import { isThird } from '#board/sources/closing/decide-closing.ts'
-import { endHold, findOpenHold, holdReading } from '#board/sources/closing/holds.queries.ts'
+import { endHold, findLastHold, holdReading } from '#board/sources/closing/holds.queries.ts'
 import { FEW_ADVERTS } from '#board/sources/sources.ts'
-import { readAnew } from '#board/sources/sources.queries.ts'
-import { lockRunning } from './due.queries.ts'
+import { lockRunning, settle } from './due.queries.ts'
 import { NOTHING_DONE, recordReadRun, type ReadRun } from './record-run.ts'
 import type { Run, RunParts } from './run.ts'
 import { SourceIsOff } from './write-adverts.ts'
@@ -36,28 +35,37 @@ export async function takeUnchanged({ db, now, notifyJobsChanged }: RunParts, ru
   }
   const closed = await db.transaction().execute(async (db) => {
     if (!(await lockRunning(db, source.id))) throw new SourceIsOff()
-    const { gone, isOver } =
-      outcome === 'complete'
-        ? { gone: await closeOverdue(db, source.id, began), isOver: false }
-        : await waitOn()
+    const { gone, isSettled = false } =
+      outcome === 'complete' ? { gone: await closeOverdue(db, source.id, began) } : await waitOn()
     if (outcome === 'complete') await followSource(db, source.id, moment)
     const counts = { ...NOTHING_DONE, closed: gone.length }
     const closedNothingBecause = outcome === 'held' && gone.length === 0 ? 'held' : null
-    await recordReadRun(db, { ...record, counts, closedNothingBecause })
-    if (isOver) await readAnew(db, source.id)
+    await recordReadRun(db, {
+      ...record,
+      outcome: isSettled ? 'complete' : outcome,
+      counts,
+      closedNothingBecause,
+    })
+    if (isSettled) await settle(db, source.id)
     return gone.length
 
-    /** One more of the readings that wait for the desk; the third of a small list closes. */
+    /**
+     * One more of the readings that wait for the desk, or that it has refused: what they have is seen. The third of a
+     * small list closes.
+     */
     async function waitOn() {
-      const held = await findOpenHold(db, source.id)
-      if (!held) return { gone: [], isOver: true }
-      const isThirdOfFew =
-        held.known < FEW_ADVERTS && isThird(held, { digest: held.digest, now: began })
+      const held = await findLastHold(db, source.id)
+      if (!held) return { gone: [] }
+      const isOfIts = held.kind === 'fewer' || held.kind === 'empty'
+      const { missing } = held
+      if (isOfIts) await followSource(db, source.id, moment, { missing })
+      if (held.state !== 'open') return { gone: [] }
+      const isThirdOfFew = held.known < FEW_ADVERTS && isThird(held, { ...held, now: began })
       await holdReading(db, source.id, held, moment)
-      if (!isThirdOfFew) return { gone: [], isOver: false }
-      const isOver = held.kind !== 'all-new'
-      if (isOver) await endHold(db, source.id, moment)
-      return { gone: await closeReferences(db, source.id, held.missing, moment), isOver }
+      if (!isThirdOfFew) return { gone: [] }
+      if (isOfIts) await endHold(db, source.id, moment)
+      const gone = await closeReferences(db, source.id, missing, moment)
+      return { gone, isSettled: isOfIts }
     }
   })
   if (closed > 0) notifyJobsChanged()

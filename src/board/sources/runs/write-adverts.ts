@@ -175,7 +175,7 @@ async function saveAdverts(db: Db, rows: Prepared[], source: RunningSource, mome
     join job on job.id = entry."jobId"
     on conflict (source_id, reference) do update set
       job_id = excluded.job_id, generation = excluded.generation, digest = excluded.digest,
-      employer_said = excluded.employer_said, missed_at = null, gone_at = null,
+      employer_said = excluded.employer_said, missed_at = null, unseen_at = null, gone_at = null,
       first_seen_at = case when source_advert.job_id = excluded.job_id
         then source_advert.first_seen_at else excluded.first_seen_at end,
       postings = case when source_advert.job_id <> excluded.job_id then 1

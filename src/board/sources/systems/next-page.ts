@@ -14,6 +14,14 @@ interface Answered {
   pages: number
 }
 
+/**
+ * Whether a part begins with the last advert of the one before: an advert that has left the list meanwhile would hide
+ * another one between two parts.
+ */
+export function overlaps(system: SystemName): boolean {
+  return ['skip', 'offset'].includes(systemOf(system).paging ?? '')
+}
+
 /** The address of the first part of a list: with the size of a part, where its system takes one. */
 export function firstPage(system: SystemName, address: string): string {
   const { paging } = systemOf(system)
@@ -34,7 +42,7 @@ export function nextPage(system: SystemName, answered: Answered): string | null 
     return goesOn ? withParameters(address, { page: `${pages + 1}` }) : null
   }
   if (paging === undefined || count < PAGE_ADVERTS) return null
-  const from = `${pages * PAGE_ADVERTS}`
+  const from = `${pages * (PAGE_ADVERTS - 1)}`
   return withParameters(address, paging === 'skip' ? { skip: from } : { offset: from })
 }
 

@@ -1480,12 +1480,26 @@ CREATE TABLE source_advert (
   missed_at timestamp(3) with time zone,
   gone_at timestamp(3) with time zone,
   postings integer NOT NULL DEFAULT 1,
+  unseen_at timestamp(3) with time zone,
   CONSTRAINT source_advert_pkey PRIMARY KEY (source_id, reference),
   CONSTRAINT source_advert_job_id_fkey FOREIGN KEY (job_id) REFERENCES job(id) ON DELETE CASCADE,
   CONSTRAINT source_advert_source_id_fkey FOREIGN KEY (source_id) REFERENCES source(id) ON DELETE CASCADE
 );
 CREATE UNIQUE INDEX source_advert_job_id_idx ON source_advert USING btree (job_id);
 CREATE INDEX source_advert_source_id_idx ON source_advert USING btree (source_id) WHERE ((missed_at IS NOT NULL) AND (gone_at IS NULL));
+
+CREATE TABLE source_detail (
+  source_id text NOT NULL,
+  reference text NOT NULL,
+  entry text NOT NULL,
+  reading_key text NOT NULL,
+  etag text,
+  last_modified text,
+  asked_at timestamp(3) with time zone NOT NULL,
+  is_advert boolean NOT NULL,
+  CONSTRAINT source_detail_pkey PRIMARY KEY (source_id, reference),
+  CONSTRAINT source_detail_source_id_fkey FOREIGN KEY (source_id) REFERENCES source(id) ON DELETE CASCADE
+);
 
 CREATE TABLE source_hold (
   id text NOT NULL,
@@ -1515,6 +1529,14 @@ CREATE INDEX source_hold_accepted_by_idx ON source_hold USING btree (accepted_by
 CREATE INDEX source_hold_seconded_by_idx ON source_hold USING btree (seconded_by) WHERE (seconded_by IS NOT NULL);
 CREATE UNIQUE INDEX source_hold_source_id_idx ON source_hold USING btree (source_id) WHERE (state = 'open'::text);
 CREATE INDEX source_hold_source_id_opened_at_idx ON source_hold USING btree (source_id, opened_at DESC);
+
+CREATE TABLE source_host (
+  host text NOT NULL,
+  busy_until timestamp(3) with time zone NOT NULL,
+  retry_at timestamp(3) with time zone,
+  retry_status integer,
+  CONSTRAINT source_host_pkey PRIMARY KEY (host)
+);
 
 CREATE TABLE source_opt_out (
   domain text NOT NULL,

@@ -24,7 +24,8 @@ async function read(file: string) {
   )) {
     const advert = 'problem' in record ? {} : toAdvert(record.value, record.feed)
     if (advert.isUnlisted) continue
-    const prepared = prepareJob(advert, OPTIONS)
+    // A source has an employer of its own where its list names none.
+    const prepared = prepareJob({ employer: 'Fen House', ...advert }, OPTIONS)
     if ('problems' in prepared) throw new Error(JSON.stringify(prepared.problems))
     jobs.push(prepared.row)
   }
@@ -180,6 +181,46 @@ const EXPECTED: Record<string, object[]> = {
       closesAt: '2026-12-14T23:59:59.000Z',
     },
     { title: 'Healthcare Assistant', payMin: null },
+  ],
+  'xml/find-a-job.xml': [
+    {
+      sourceRef: 'FH-77',
+      title: 'Night carer',
+      place: expect.stringMatching(/^Ely/),
+      postcodeDistrict: 'CB7',
+      closesAt: '2026-12-20T23:59:59.000Z',
+      sourceUrl: 'https://fenhouse.example/jobs/77',
+    },
+  ],
+  'xml/carehome.xml': [
+    {
+      sourceRef: 'FH-78',
+      title: 'Registered manager',
+      payMin: 42_000,
+      payMax: 46_000,
+      payPeriod: 'year',
+      description: 'Lead our home of 40 people.\n\nFen House, Ely',
+    },
+  ],
+  'xml/indeed.xml': [
+    {
+      sourceRef: 'FH-79',
+      employerName: 'Fen House Care Ltd',
+      type: 'Part-time',
+      payMin: 12.6,
+      payPeriod: 'hour',
+      postcodeDistrict: 'CB7',
+      closesAt: '2026-12-15T23:59:59.000Z',
+    },
+  ],
+  'json/teaching-vacancies.json': [
+    {
+      title: 'Teacher of physics',
+      employerName: 'Fen Academy',
+      type: 'Full-time',
+      closesAt: '2026-12-11T09:00:00.000Z',
+      sourceUrl: 'https://teaching.example/jobs/teacher-of-physics',
+    },
   ],
   'xml/linkedin.xml': [
     {

@@ -14,6 +14,8 @@ interface System {
   /** Keys that no other system has; keys of XML are in lower case. One of these lists is whole in each advert. */
   has: readonly string[][]
   source?: string
+  /** The value that tells an advert for everybody from a hidden one, where its system has both. */
+  listed?: { path: string; is: string }
   /** The paths of our fields; of several, the first that has a text. */
   fields: Partial<Record<Field, string | string[]>>
 }
@@ -63,7 +65,6 @@ const ALSO: Record<string, (found: Found) => Advert> = {
       payMax: textAt(pay, 'maxValue'),
       payCurrency: textAt(pay, 'currencyCode'),
       payPeriod: textAt(pay, 'interval')?.replace(/^1 /, '').toLowerCase(),
-      isUnlisted: at(record, 'isListed') === false,
     }
   },
   workable: ({ feed, advert }) => ({ employer: advert.employer ?? feed.name }),
@@ -79,7 +80,6 @@ const ALSO: Record<string, (found: Found) => Advert> = {
         })),
       ),
       country: country?.toUpperCase(),
-      isUnlisted: at(record, 'active') === false,
     }
   },
   recruitee({ record, advert }) {
@@ -91,7 +91,6 @@ const ALSO: Record<string, (found: Found) => Advert> = {
       ]),
       type: apart(advert.type),
       hours: least === most ? most : undefined,
-      isUnlisted: (textAt(record, 'status') ?? 'published') !== 'published',
     }
   },
   pinpoint({ record, advert: { url } }) {
@@ -140,6 +139,7 @@ const ALSO: Record<string, (found: Found) => Advert> = {
   'nhs-jobs': ({ record, advert }) => ({
     location: elementIn(record.locations, 'location') ?? advert.location,
   }),
+  carehome: ({ record }) => ({ payText: elementIn(record.terms, 'salary') }),
   linkedin({ record, feed, advert }) {
     const [, high] = /<highend>(.*?)<\/highend>/s.exec(`${record.salaries}`) ?? []
     const [, low] = /<lowend>(.*?)<\/lowend>/s.exec(`${record.salaries}`) ?? []
@@ -170,12 +170,18 @@ export function fromSystem(record: Properties, feed: FeedFacts): Advert | null {
   )
 }
 
-function read({ name, source, fields }: System, record: Properties, feed: FeedFacts): Advert {
+function read(
+  { name, source, listed, fields }: System,
+  record: Properties,
+  feed: FeedFacts,
+): Advert {
   const texts = Object.entries(fields).map(([field, paths]) => {
     const found = [paths].flat().map((path) => textAt(record, path))
     return [field, found.find((text) => text !== undefined)] as const
   })
-  const advert = { ...Object.fromEntries(texts), source } as Advert
+  const state = listed && textAt(record, listed.path)
+  const isUnlisted = state !== undefined && state !== listed?.is
+  const advert = { ...Object.fromEntries(texts), source, isUnlisted } as Advert
   return { ...advert, ...ALSO[name]?.({ record, feed, advert }) }
 }
 

@@ -1,0 +1,45 @@
+import { digestOf, LONGEST_REFERENCE, type ListedAdverts } from './read-adverts.ts'
+
+/** Addresses of a site that are taken for pages of jobs, if it has any such. */
+const JOBS = /job|career|vacanc|position|opening|recruit|role/i
+/** More than any employer has; what comes later is not read. */
+const MOST_ADDRESSES = 5000
+
+/** The pages that a site map names, as adverts without a text; and the site maps that an index of them names. */
+export interface SiteMap extends ListedAdverts {
+  maps: string[]
+}
+
+/** Reads a site map or an index of them (sitemaps.org), its own host’s addresses only; null if it is neither. */
+export function readSiteMap(body: Buffer, address: string): SiteMap | null {
+  const text = body.toString('utf8')
+  if (!/<(?:urlset|sitemapindex)\b/.test(text) || !/<\/(?:urlset|sitemapindex)>\s*$/.test(text))
+    return null
+  const { host } = new URL(address)
+  const entries = text.split(/<(?:url|sitemap)>/).slice(1)
+  const found = entries.flatMap((entry) => {
+    const url = URL.parse(unescape(/<loc>\s*([^<]{1,2000}?)\s*<\/loc>/.exec(entry)?.[1] ?? ''))
+    return url?.host === host && url.href.length <= LONGEST_REFERENCE
+      ? [{ url: url.href, entry }]
+      : []
+  })
+  const ofJobs = found.filter(({ url }) => JOBS.test(new URL(url).pathname))
+  const taken = (ofJobs.length > 0 ? ofJobs : found).slice(0, MOST_ADDRESSES)
+  if (/<sitemapindex\b/.test(text))
+    return { adverts: [], withoutId: 0, ids: [], maps: taken.map(({ url }) => url) }
+  const pages = new Map(taken.map(({ url, entry }) => [url, toPage(url, entry)]))
+  return { adverts: [...pages.values()], withoutId: 0, ids: [], maps: [] }
+}
+
+function toPage(url: string, entry: string) {
+  const [, lastmod = ''] = /<lastmod>([^<]{1,100})/.exec(entry) ?? []
+  const digest = digestOf(`${url}\n${lastmod}`)
+  return { reference: url, advert: { url }, employerSaid: null, digest }
+}
+
+function unescape(text: string) {
+  return text
+    .replace(/^<!\[CDATA\[|\]\]>$/g, '')
+    .replaceAll('&apos;', "'")
+    .replaceAll('&amp;', '&')
+}
