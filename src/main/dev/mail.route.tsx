@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { requestContext } from '#platform/pages/context.ts'
 import { PageHeader } from '#platform/layout/page/page-header.tsx'
-import { PageLayout } from '#platform/layout/page/page.tsx'
+import { PrivatePage } from '#platform/layout/page/private-page.tsx'
 import { Card } from '#platform/ui/facts/card.tsx'
 import { EmptyState } from '#platform/ui/toast/empty-state.tsx'
 import { DomainError } from '#platform/primitives/errors.schema.ts'
@@ -30,9 +30,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 
 export default function MailPage({ loaderData: { mails, open } }: Route.ComponentProps) {
   return (
-    <PageLayout width="text">
-      <title>{`${open ? `${open.subject} – ` : ''}Mailbox – Landfall`}</title>
-      <meta name="robots" content="noindex" />
+    <PrivatePage width="text" title={`${open ? `${open.subject} – ` : ''}Mailbox`}>
       {open ? (
         <MailView mail={open} />
       ) : (
@@ -57,7 +55,7 @@ export default function MailPage({ loaderData: { mails, open } }: Route.Componen
           </ul>
         </>
       )}
-    </PageLayout>
+    </PrivatePage>
   )
 }
 

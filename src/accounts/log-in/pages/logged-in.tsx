@@ -1,7 +1,7 @@
 import { useRef, type SubmitEvent } from 'react'
 import { Form } from 'react-router'
 import { PageHeader } from '#platform/layout/page/page-header.tsx'
-import { PageLayout } from '#platform/layout/page/page.tsx'
+import { PrivatePage } from '#platform/layout/page/private-page.tsx'
 import { Avatar } from '#platform/ui/facts/avatar.tsx'
 import { ButtonRow } from '#platform/ui/buttons/button-row.tsx'
 import { Button, ButtonLink } from '#platform/ui/buttons/button.tsx'
@@ -26,9 +26,7 @@ export function LoggedIn({ user, isOwner, isAsking }: LoggedInProps) {
   }
 
   return (
-    <PageLayout width="form">
-      <title>You are logged in – Landfall</title>
-      <meta name="robots" content="noindex" />
+    <PrivatePage width="form" title="You are logged in">
       <PageHeader title="You are logged in" />
       <Card padding="roomy">
         <div className={styles.who}>
@@ -67,6 +65,6 @@ export function LoggedIn({ user, isOwner, isAsking }: LoggedInProps) {
         <p>On this device only. What you sent and saved stays with your account.</p>
       </Dialog>
       <Form id="log-out-form" method="post" action="/login?logout=yes" hidden />
-    </PageLayout>
+    </PrivatePage>
   )
 }

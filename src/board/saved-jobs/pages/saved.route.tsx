@@ -3,7 +3,7 @@ import { toListedJobs, type ListedJob } from '#board/jobs/pages/card/listed-job.
 import { EmptyShore } from '#platform/art/empty-shore.tsx'
 import { rejectForm } from '#platform/forms/pages/submit-form.ts'
 import { PageHeader } from '#platform/layout/page/page-header.tsx'
-import { PageLayout } from '#platform/layout/page/page.tsx'
+import { PrivatePage } from '#platform/layout/page/private-page.tsx'
 import { Banner } from '#platform/ui/toast/banner.tsx'
 import { EmptyState } from '#platform/ui/toast/empty-state.tsx'
 import { Link } from '#platform/ui/buttons/link.tsx'
@@ -83,9 +83,7 @@ export default function SavedPage({ loaderData, actionData }: Route.ComponentPro
   }))
 
   return (
-    <PageLayout width="wide">
-      <title>{`${rejection ? 'Error: ' : ''}Saved jobs – Landfall`}</title>
-      <meta name="robots" content="noindex" />
+    <PrivatePage width="wide" title="Saved jobs" isRejected={rejection !== undefined}>
       <PageHeader title="Saved jobs">
         {isLoggedIn ? (
           <p>
@@ -142,6 +140,6 @@ export default function SavedPage({ loaderData, actionData }: Route.ComponentPro
       )}
       <RecentJobs />
       <BasisLine basis={basis.line} />
-    </PageLayout>
+    </PrivatePage>
   )
 }

@@ -3,7 +3,7 @@ import { requirePerson } from '#accounts/pages/require-actor.ts'
 import { DomainError } from '#platform/primitives/errors.schema.ts'
 import { hasFiles, rejectForm, submitForm } from '#platform/forms/pages/submit-form.ts'
 import { PageHeader } from '#platform/layout/page/page-header.tsx'
-import { PageLayout } from '#platform/layout/page/page.tsx'
+import { PrivatePage } from '#platform/layout/page/private-page.tsx'
 import { Banner } from '#platform/ui/toast/banner.tsx'
 import { Breadcrumb } from '#platform/ui/links/breadcrumb.tsx'
 import { Card } from '#platform/ui/facts/card.tsx'
@@ -100,9 +100,7 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
     actionData && 'of' in actionData && actionData.of === form ? actionData : undefined
 
   return (
-    <PageLayout width="wide">
-      <title>{`Your application: ${advert.title}, ${advert.employer} – Landfall`}</title>
-      <meta name="robots" content="noindex" />
+    <PrivatePage width="wide" title={`Your application: ${advert.title}, ${advert.employer}`}>
       <Breadcrumb
         items={[
           { label: 'Dashboard', href: '/dashboard?tab=appliedJobs' },
@@ -207,6 +205,6 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
           )}
         </aside>
       </div>
-    </PageLayout>
+    </PrivatePage>
   )
 }

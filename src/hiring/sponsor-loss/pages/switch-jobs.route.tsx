@@ -2,7 +2,7 @@ import { requestContext } from '#platform/pages/context.ts'
 import { parseSearch } from '#board/search/parse-search.ts'
 import { toListedJobs } from '#board/jobs/pages/card/listed-job.ts'
 import { PageHeader } from '#platform/layout/page/page-header.tsx'
-import { PageLayout } from '#platform/layout/page/page.tsx'
+import { PrivatePage } from '#platform/layout/page/private-page.tsx'
 import { Breadcrumb } from '#platform/ui/links/breadcrumb.tsx'
 import { Link } from '#platform/ui/buttons/link.tsx'
 import { formatCount } from '#platform/primitives/formats.ts'
@@ -46,9 +46,7 @@ export default function SwitchJobsPage({ loaderData }: Route.ComponentProps) {
   const { q, place, jobs, total, basis, hasSaid, most } = loaderData
   const everywhere = allJobsPath({ q, place })
   return (
-    <PageLayout>
-      <title>Jobs to switch to – Landfall</title>
-      <meta name="robots" content="noindex" />
+    <PrivatePage title="Jobs to switch to">
       <Breadcrumb
         items={[
           { label: 'Your sponsor is gone', href: SPONSOR_LOST_PATH },
@@ -93,6 +91,6 @@ export default function SwitchJobsPage({ loaderData }: Route.ComponentProps) {
           </p>
         )}
       </div>
-    </PageLayout>
+    </PrivatePage>
   )
 }

@@ -5,7 +5,7 @@ import { requestContext } from '#platform/pages/context.ts'
 import { PostForm } from '#platform/forms/pages/post-form.tsx'
 import { rejectForm, submitForm } from '#platform/forms/pages/submit-form.ts'
 import { PageHeader } from '#platform/layout/page/page-header.tsx'
-import { PageLayout } from '#platform/layout/page/page.tsx'
+import { PrivatePage } from '#platform/layout/page/private-page.tsx'
 import { Link } from '#platform/ui/buttons/link.tsx'
 import { mediumDate } from '#platform/primitives/formats.ts'
 import {
@@ -62,9 +62,7 @@ export default function StillOpenPage({ loaderData, actionData }: Route.Componen
   ]
 
   return (
-    <PageLayout width="form">
-      <title>Is it still open? – Landfall</title>
-      <meta name="robots" content="noindex" />
+    <PrivatePage width="form" title="Is it still open?">
       <PageHeader title={`Is “${title}” still open?`} eyebrow={employer}>
         <p>
           It was last confirmed on {mediumDate(lastSeenAt)}
@@ -87,21 +85,19 @@ export default function StillOpenPage({ loaderData, actionData }: Route.Componen
       <p>
         If you close it, people who wait for your answer hear of it. Offers and interviews stand.
       </p>
-    </PageLayout>
+    </PrivatePage>
   )
 }
 
 function Done({ answer }: { answer: keyof typeof DONE }) {
   const [title, words] = DONE[answer]
   return (
-    <PageLayout width="form">
-      <title>{`${title} – Landfall`}</title>
-      <meta name="robots" content="noindex" />
+    <PrivatePage width="form" title={title}>
       <PageHeader title={title}>
         <p>
           {words} You can change it on your <Link href="/dashboard">dashboard</Link>.
         </p>
       </PageHeader>
-    </PageLayout>
+    </PrivatePage>
   )
 }

@@ -6,7 +6,7 @@ import { PostForm } from '#platform/forms/pages/post-form.tsx'
 import type { Rejection } from '#platform/forms/pages/rejection.ts'
 import { rejectForm, submitForm } from '#platform/forms/pages/submit-form.ts'
 import { PageHeader } from '#platform/layout/page/page-header.tsx'
-import { PageLayout } from '#platform/layout/page/page.tsx'
+import { PrivatePage } from '#platform/layout/page/private-page.tsx'
 import { Banner } from '#platform/ui/toast/banner.tsx'
 import { Breadcrumb } from '#platform/ui/links/breadcrumb.tsx'
 import { Card } from '#platform/ui/facts/card.tsx'
@@ -59,9 +59,7 @@ export default function CasePage({ loaderData, actionData }: Route.ComponentProp
   const { advertId, provableId, usualMinutes } = found
 
   return (
-    <PageLayout width="form">
-      <title>{`${actionData ? 'Error: ' : ''}${heading}: ${title} – Landfall`}</title>
-      <meta name="robots" content="noindex" />
+    <PrivatePage width="form" title={`${heading}: ${title}`} isRejected={actionData !== undefined}>
       <Breadcrumb
         items={[{ label: 'Dashboard', href: '/dashboard' }, { label: `Case ${number}` }]}
       />
@@ -131,7 +129,7 @@ export default function CasePage({ loaderData, actionData }: Route.ComponentProp
           <Link href={`/cases/${appeal.id}`}>Your appeal</Link>
         </p>
       )}
-    </PageLayout>
+    </PrivatePage>
   )
 }
 

@@ -4,7 +4,7 @@ import { setFlash } from '#trade/flash/flash-cookie.ts'
 import { PostForm } from '#platform/forms/pages/post-form.tsx'
 import { rejectForm, tryAction } from '#platform/forms/pages/submit-form.ts'
 import { PageHeader } from '#platform/layout/page/page-header.tsx'
-import { PageLayout } from '#platform/layout/page/page.tsx'
+import { PrivatePage } from '#platform/layout/page/private-page.tsx'
 import type { Route } from './+types/confirm-email.route.ts'
 import { ExpiredLink } from './expired-link.tsx'
 import { answerLink, linkHeaders, tokenOf } from './link-page.ts'
@@ -36,9 +36,7 @@ export default function ConfirmEmailPage({ loaderData, actionData }: Route.Compo
   if (newEmail === null || actionData?.status === 410) return <ExpiredLink />
 
   return (
-    <PageLayout width="form">
-      <title>Use this email address – Landfall</title>
-      <meta name="robots" content="noindex" />
+    <PrivatePage width="form" title="Use this email address">
       <PageHeader title="Use this email address?">
         <p>
           From then on you log in with <strong>{newEmail}</strong>, and our mails go there.
@@ -50,6 +48,6 @@ export default function ConfirmEmailPage({ loaderData, actionData }: Route.Compo
         rejection={actionData}
         submitLabel="Use this address"
       />
-    </PageLayout>
+    </PrivatePage>
   )
 }

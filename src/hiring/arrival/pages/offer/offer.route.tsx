@@ -6,7 +6,7 @@ import { OfferTerms } from '#hiring/arrival/offer/offer-terms.schema.ts'
 import { ErrorSummary } from '#platform/forms/pages/error-summary.tsx'
 import { rejectForm, submitForm } from '#platform/forms/pages/submit-form.ts'
 import { PageHeader } from '#platform/layout/page/page-header.tsx'
-import { PageLayout } from '#platform/layout/page/page.tsx'
+import { PrivatePage } from '#platform/layout/page/private-page.tsx'
 import { requestContext } from '#platform/pages/context.ts'
 import { Banner } from '#platform/ui/toast/banner.tsx'
 import { Breadcrumb } from '#platform/ui/links/breadcrumb.tsx'
@@ -44,9 +44,7 @@ export default function OfferPage({ loaderData, actionData }: Route.ComponentPro
   const { who, advert, terms, isOffered, isClosed, jobId, id } = loaderData
   const title = isOffered ? `Change the offer to ${who}` : `Offer ${who} the job`
   return (
-    <PageLayout>
-      <title>{`${actionData ? 'Error: ' : ''}${title} – Landfall`}</title>
-      <meta name="robots" content="noindex" />
+    <PrivatePage title={title} isRejected={actionData !== undefined}>
       <Breadcrumb
         items={[{ label: who, href: `/applicants/${jobId}/${id}` }, { label: 'Offer' }]}
       />
@@ -72,6 +70,6 @@ export default function OfferPage({ loaderData, actionData }: Route.ComponentPro
           </OfferFields>
         </Form>
       )}
-    </PageLayout>
+    </PrivatePage>
   )
 }
