@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { requestContext } from '#platform/pages/context.ts'
 import { PageHeader } from '#platform/layout/page/page-header.tsx'
-import { PrivatePage } from '#platform/layout/page/private-page.tsx'
+import { PageLayout } from '#platform/layout/page/page.tsx'
 import { DomainError } from '#platform/primitives/errors.schema.ts'
 import type { Route } from './+types/components.route.ts'
 import { Actions } from './actions.tsx'
@@ -24,7 +24,9 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 
 export default function ComponentsPage() {
   return (
-    <PrivatePage width="wide" title="Components">
+    <PageLayout width="wide">
+      <title>Components – Landfall</title>
+      <meta name="robots" content="noindex" />
       <PageHeader title="Components" eyebrow="Design system">
         Every part of the site in every state. Light and dark follow the device.
       </PageHeader>
@@ -34,6 +36,6 @@ export default function ComponentsPage() {
       <ContentParts />
       <Messages />
       <SponsorshipParts />
-    </PrivatePage>
+    </PageLayout>
   )
 }

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { requestContext } from '#platform/pages/context.ts'
 import { PageHeader } from '#platform/layout/page/page-header.tsx'
-import { PrivatePage } from '#platform/layout/page/private-page.tsx'
+import { PageLayout } from '#platform/layout/page/page.tsx'
 import { Card } from '#platform/ui/facts/card.tsx'
 import { EmptyState } from '#platform/ui/toast/empty-state.tsx'
 import { DomainError } from '#platform/primitives/errors.schema.ts'
@@ -30,7 +30,9 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 
 export default function MailPage({ loaderData: { mails, open } }: Route.ComponentProps) {
   return (
-    <PrivatePage width="text" title={`${open ? `${open.subject} – ` : ''}Mailbox`}>
+    <PageLayout width="text">
+      <title>{`${open ? `${open.subject} – ` : ''}Mailbox – Landfall`}</title>
+      <meta name="robots" content="noindex" />
       {open ? (
         <MailView mail={open} />
       ) : (
@@ -55,7 +57,7 @@ export default function MailPage({ loaderData: { mails, open } }: Route.Componen
           </ul>
         </>
       )}
-    </PrivatePage>
+    </PageLayout>
   )
 }
 

@@ -5,7 +5,7 @@ import { requestContext } from '#platform/pages/context.ts'
 import { PostForm } from '#platform/forms/pages/post-form.tsx'
 import { readFields, rejectForm, tryAction } from '#platform/forms/pages/submit-form.ts'
 import { PageHeader } from '#platform/layout/page/page-header.tsx'
-import { PrivatePage } from '#platform/layout/page/private-page.tsx'
+import { PageLayout } from '#platform/layout/page/page.tsx'
 import type { Route } from './+types/confirm-address.route.ts'
 
 const PATH = '/confirm-address'
@@ -47,7 +47,9 @@ export default function ConfirmAddressPage({ loaderData, actionData }: Route.Com
   const action = `${PATH}?${new URLSearchParams({ token })}`
 
   return (
-    <PrivatePage width="form" title="Job applications to your address">
+    <PageLayout width="form">
+      <title>Job applications to your address – Landfall</title>
+      <meta name="robots" content="noindex" />
       <PageHeader title="May applications be sent to you?">
         <p>
           {found.sender ? (
@@ -79,19 +81,21 @@ export default function ConfirmAddressPage({ loaderData, actionData }: Route.Com
       >
         <input type="hidden" name="answer" value="never" />
       </PostForm>
-    </PrivatePage>
+    </PageLayout>
   )
 }
 
 function Done({ answer }: { answer: 'yes' | 'never' }) {
   const isYes = answer === 'yes'
   return (
-    <PrivatePage width="form" title="Thank you">
+    <PageLayout width="form">
+      <title>Thank you – Landfall</title>
+      <meta name="robots" content="noindex" />
       <PageHeader title={isYes ? 'Applications will be sent to you' : 'We will not write to you'}>
         {isYes
           ? 'Only people who post for this company may use your address. To stop it, ask them to change it, or write to us.'
           : 'Nobody’s job advert can have us write to your address any more.'}
       </PageHeader>
-    </PrivatePage>
+    </PageLayout>
   )
 }

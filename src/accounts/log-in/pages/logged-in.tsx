@@ -1,7 +1,7 @@
 import { useRef, type SubmitEvent } from 'react'
 import { Form } from 'react-router'
 import { PageHeader } from '#platform/layout/page/page-header.tsx'
-import { PrivatePage } from '#platform/layout/page/private-page.tsx'
+import { PageLayout } from '#platform/layout/page/page.tsx'
 import { Avatar } from '#platform/ui/facts/avatar.tsx'
 import { ButtonRow } from '#platform/ui/buttons/button-row.tsx'
 import { Button, ButtonLink } from '#platform/ui/buttons/button.tsx'
@@ -26,7 +26,9 @@ export function LoggedIn({ user, isOwner, isAsking }: LoggedInProps) {
   }
 
   return (
-    <PrivatePage width="form" title="You are logged in">
+    <PageLayout width="form">
+      <title>You are logged in – Landfall</title>
+      <meta name="robots" content="noindex" />
       <PageHeader title="You are logged in" />
       <Card padding="roomy">
         <div className={styles.who}>
@@ -65,6 +67,6 @@ export function LoggedIn({ user, isOwner, isAsking }: LoggedInProps) {
         <p>On this device only. What you sent and saved stays with your account.</p>
       </Dialog>
       <Form id="log-out-form" method="post" action="/login?logout=yes" hidden />
-    </PrivatePage>
+    </PageLayout>
   )
 }

@@ -1,7 +1,7 @@
 import { requireActor, requirePerson } from '#accounts/pages/require-actor.ts'
 import { requestContext } from '#platform/pages/context.ts'
 import { PageHeader } from '#platform/layout/page/page-header.tsx'
-import { PrivatePage } from '#platform/layout/page/private-page.tsx'
+import { PageLayout } from '#platform/layout/page/page.tsx'
 import { Banner } from '#platform/ui/toast/banner.tsx'
 import { Breadcrumb } from '#platform/ui/links/breadcrumb.tsx'
 import { ButtonLink } from '#platform/ui/buttons/button.tsx'
@@ -59,7 +59,9 @@ export default function SecondStepPage({ loaderData, actionData }: Route.Compone
   const shared = { next, rejectionOf }
 
   return (
-    <PrivatePage title="Two-step login" isRejected={rejection !== undefined}>
+    <PageLayout>
+      <title>{`${rejection ? 'Error: ' : ''}Two-step login – Landfall`}</title>
+      <meta name="robots" content="noindex" />
       <Breadcrumb items={[{ label: 'Settings', href: '/setting' }, { label: 'Two-step login' }]} />
       <PageHeader title="Two-step login">
         <p>
@@ -106,6 +108,6 @@ export default function SecondStepPage({ loaderData, actionData }: Route.Compone
       {isOn && !codes && (
         <CodesCard {...shared} left={factor.codesLeft} canChange={isConfirmed && !isToLogInAgain} />
       )}
-    </PrivatePage>
+    </PageLayout>
   )
 }

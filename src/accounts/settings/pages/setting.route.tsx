@@ -3,7 +3,7 @@ import { requirePerson } from '#accounts/pages/require-actor.ts'
 import { setFlash } from '#trade/flash/flash-cookie.ts'
 import { rejectForm } from '#platform/forms/pages/submit-form.ts'
 import { PageHeader } from '#platform/layout/page/page-header.tsx'
-import { PrivatePage } from '#platform/layout/page/private-page.tsx'
+import { PageLayout } from '#platform/layout/page/page.tsx'
 import { Icon } from '#platform/ui/facts/icon.tsx'
 import { hasSecondFactor, type SecondFactor } from '#accounts/second-factor/second-factor.schema.ts'
 import { COUNTRIES } from '#platform/places/names/countries.ts'
@@ -70,7 +70,9 @@ export default function SettingPage({ loaderData, actionData }: Route.ComponentP
   const rejectionOf = (form: string) => (form === posted ? actionData : undefined)
 
   return (
-    <PrivatePage width="wide" title="Settings" isRejected={actionData !== undefined}>
+    <PageLayout width="wide">
+      <title>{`${actionData ? 'Error: ' : ''}Settings – Landfall`}</title>
+      <meta name="robots" content="noindex" />
       <div className={styles.top}>
         <span className={styles.icon}>
           <Icon name="filters" size="large" />
@@ -106,6 +108,6 @@ export default function SettingPage({ loaderData, actionData }: Route.ComponentP
           <DeleteSection account={account} rejection={rejectionOf('delete')} />
         </div>
       </div>
-    </PrivatePage>
+    </PageLayout>
   )
 }

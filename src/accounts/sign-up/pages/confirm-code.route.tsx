@@ -1,5 +1,5 @@
 import { PageHeader } from '#platform/layout/page/page-header.tsx'
-import { PrivatePage } from '#platform/layout/page/private-page.tsx'
+import { PageLayout } from '#platform/layout/page/page.tsx'
 import { ButtonRow } from '#platform/ui/buttons/button-row.tsx'
 import { ButtonLink } from '#platform/ui/buttons/button.tsx'
 import { controlOf } from '#platform/ui/fields/control.ts'
@@ -13,7 +13,9 @@ export default function ConfirmCodePage() {
   const hint = `The ${CODE_LENGTH}-character code from the email.`
 
   return (
-    <PrivatePage width="form" title="Confirm new login email">
+    <PageLayout width="form">
+      <title>Confirm new login email – Landfall</title>
+      <meta name="robots" content="noindex" />
       <PageHeader title="Confirm new login email">
         <p>This page is a preview. It checks nothing and sends nothing.</p>
       </PageHeader>
@@ -34,6 +36,6 @@ export default function ConfirmCodePage() {
           <ButtonLink href="/newPassword">Resend</ButtonLink>
         </ButtonRow>
       </div>
-    </PrivatePage>
+    </PageLayout>
   )
 }

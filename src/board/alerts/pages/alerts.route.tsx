@@ -4,7 +4,7 @@ import { requestContext } from '#platform/pages/context.ts'
 import { PostForm } from '#platform/forms/pages/post-form.tsx'
 import { rejectForm, submitForm } from '#platform/forms/pages/submit-form.ts'
 import { PageHeader } from '#platform/layout/page/page-header.tsx'
-import { PrivatePage } from '#platform/layout/page/private-page.tsx'
+import { PageLayout } from '#platform/layout/page/page.tsx'
 import { Banner } from '#platform/ui/toast/banner.tsx'
 import { Button, ButtonLink } from '#platform/ui/buttons/button.tsx'
 import { TextField } from '#platform/ui/fields/text-field.tsx'
@@ -71,7 +71,9 @@ export default function AlertsPage({ loaderData, actionData }: Route.ComponentPr
   const { path, alerts, isDead, isSent, isGone, limit } = loaderData
   const errors = Object.values(actionData?.errors ?? {})
   return (
-    <PrivatePage width="form" title="Your alerts">
+    <PageLayout width="form">
+      <title>Your alerts – Landfall</title>
+      <meta name="robots" content="noindex" />
       <PageHeader title={isGone && !alerts ? 'You have no alerts left' : 'Your alerts'}>
         {isGone && !alerts && <p>We have deleted them, and your address with them.</p>}
       </PageHeader>
@@ -108,7 +110,7 @@ export default function AlertsPage({ loaderData, actionData }: Route.ComponentPr
           If this address has alerts, the link is on its way. If not, we sent nothing.
         </Banner>
       )}
-    </PrivatePage>
+    </PageLayout>
   )
 }
 

@@ -5,7 +5,7 @@ import { requestContext } from '#platform/pages/context.ts'
 import { PostForm } from '#platform/forms/pages/post-form.tsx'
 import { rejectForm, tryAction } from '#platform/forms/pages/submit-form.ts'
 import { PageHeader } from '#platform/layout/page/page-header.tsx'
-import { PrivatePage } from '#platform/layout/page/private-page.tsx'
+import { PageLayout } from '#platform/layout/page/page.tsx'
 import { CONFIRM_DAYS } from '#board/alerts/alerts.schema.ts'
 import { redirectWithFlash } from '#trade/flash/redirect-with-flash.ts'
 import { alertLinkPath, manageAlertsPath } from '#board/alerts/alert-paths.ts'
@@ -41,7 +41,9 @@ export default function ConfirmAlertPage({ loaderData, actionData }: Route.Compo
   if (!found || actionData?.status === 410) return <ExpiredLink advice={DEAD} />
   const { name, often, isForMe } = found
   return (
-    <PrivatePage width="form" title="Shall we send you new jobs?">
+    <PageLayout width="form">
+      <title>Shall we send you new jobs? – Landfall</title>
+      <meta name="robots" content="noindex" />
       <PageHeader title="Shall we send you new jobs?">
         <p>
           <strong>{name}</strong>, {often} if there are new ones
@@ -56,6 +58,6 @@ export default function ConfirmAlertPage({ loaderData, actionData }: Route.Compo
       >
         <p>You did not ask for it? Close this page: nothing is sent, and we forget your address.</p>
       </PostForm>
-    </PrivatePage>
+    </PageLayout>
   )
 }

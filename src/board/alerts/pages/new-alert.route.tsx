@@ -8,7 +8,7 @@ import { JobList } from '#board/jobs/pages/card/job-list.tsx'
 import { findBasis } from '#sponsorship/freshness/shown-basis.ts'
 import { toListedJobs } from '#board/jobs/pages/card/listed-job.ts'
 import { PageHeader } from '#platform/layout/page/page-header.tsx'
-import { PrivatePage } from '#platform/layout/page/private-page.tsx'
+import { PageLayout } from '#platform/layout/page/page.tsx'
 import { Banner } from '#platform/ui/toast/banner.tsx'
 import { Checkbox } from '#platform/ui/choices/checkbox.tsx'
 import { Link } from '#platform/ui/buttons/link.tsx'
@@ -79,7 +79,9 @@ export default function NewAlertPage({ loaderData, actionData }: Route.Component
   const { isLoggedIn, hasSituation, limit, basis } = loaderData
 
   return (
-    <PrivatePage width="form" title="Email me new jobs" isRejected={actionData !== undefined}>
+    <PageLayout width="form">
+      <title>{`${actionData ? 'Error: ' : ''}Email me new jobs – Landfall`}</title>
+      <meta name="robots" content="noindex" />
       <PageHeader title={name} eyebrow="New jobs by email">
         <p>
           {preview} <Link href={listHref}>See the list</Link>
@@ -128,13 +130,15 @@ export default function NewAlertPage({ loaderData, actionData }: Route.Component
           <JobList jobs={jobs} basis={basis} heading="h3" />
         </section>
       )}
-    </PrivatePage>
+    </PageLayout>
   )
 }
 
 function Sent({ listHref }: { listHref: string }) {
   return (
-    <PrivatePage width="form" title="Look in your mailbox">
+    <PageLayout width="form">
+      <title>Look in your mailbox – Landfall</title>
+      <meta name="robots" content="noindex" />
       <PageHeader title="Look in your mailbox">
         <p>
           We have sent you an email. Open its link and say yes: until then we send nothing else. If
@@ -144,6 +148,6 @@ function Sent({ listHref }: { listHref: string }) {
           <Link href={listHref}>Back to the list</Link>
         </p>
       </PageHeader>
-    </PrivatePage>
+    </PageLayout>
   )
 }

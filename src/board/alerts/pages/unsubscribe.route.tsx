@@ -4,7 +4,7 @@ import { linkHeaders, tokenOf } from '#accounts/settings/pages/links/link-page.t
 import { requestContext } from '#platform/pages/context.ts'
 import { isPlainForm, readFields, tryAction } from '#platform/forms/pages/submit-form.ts'
 import { PageHeader } from '#platform/layout/page/page-header.tsx'
-import { PrivatePage } from '#platform/layout/page/private-page.tsx'
+import { PageLayout } from '#platform/layout/page/page.tsx'
 import { Button } from '#platform/ui/buttons/button.tsx'
 import { ButtonRow } from '#platform/ui/buttons/button-row.tsx'
 import { Link } from '#platform/ui/buttons/link.tsx'
@@ -43,7 +43,9 @@ export default function UnsubscribePage({ loaderData, actionData }: Route.Compon
   if (!isOurs) return <ExpiredLink advice={DEAD} />
   const isDone = actionData?.isDone ?? name === null
   return (
-    <PrivatePage width="form" title={isDone ? 'Stopped' : 'Stop this alert?'}>
+    <PageLayout width="form">
+      <title>{`${isDone ? 'Stopped' : 'Stop this alert?'} – Landfall`}</title>
+      <meta name="robots" content="noindex" />
       <PageHeader title={isDone ? 'Stopped' : 'Stop this alert?'}>
         <p>{isDone ? 'The alert is deleted. We send you nothing more for it.' : name}</p>
       </PageHeader>
@@ -64,6 +66,6 @@ export default function UnsubscribePage({ loaderData, actionData }: Route.Compon
           </ButtonRow>
         </form>
       )}
-    </PrivatePage>
+    </PageLayout>
   )
 }

@@ -3,7 +3,7 @@ import { toListedJobs, type ListedJob } from '#board/jobs/pages/card/listed-job.
 import { EmptyShore } from '#platform/art/empty-shore.tsx'
 import { rejectForm } from '#platform/forms/pages/submit-form.ts'
 import { PageHeader } from '#platform/layout/page/page-header.tsx'
-import { PrivatePage } from '#platform/layout/page/private-page.tsx'
+import { PageLayout } from '#platform/layout/page/page.tsx'
 import { Banner } from '#platform/ui/toast/banner.tsx'
 import { EmptyState } from '#platform/ui/toast/empty-state.tsx'
 import { Link } from '#platform/ui/buttons/link.tsx'
@@ -83,7 +83,9 @@ export default function SavedPage({ loaderData, actionData }: Route.ComponentPro
   }))
 
   return (
-    <PrivatePage width="wide" title="Saved jobs" isRejected={rejection !== undefined}>
+    <PageLayout width="wide">
+      <title>{`${rejection ? 'Error: ' : ''}Saved jobs – Landfall`}</title>
+      <meta name="robots" content="noindex" />
       <PageHeader title="Saved jobs">
         {isLoggedIn ? (
           <p>
@@ -140,6 +142,6 @@ export default function SavedPage({ loaderData, actionData }: Route.ComponentPro
       )}
       <RecentJobs />
       <BasisLine basis={basis.line} />
-    </PrivatePage>
+    </PageLayout>
   )
 }

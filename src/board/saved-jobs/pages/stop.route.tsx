@@ -3,7 +3,7 @@ import { linkHeaders, tokenOf } from '#accounts/settings/pages/links/link-page.t
 import { requestContext } from '#platform/pages/context.ts'
 import { PostForm } from '#platform/forms/pages/post-form.tsx'
 import { PageHeader } from '#platform/layout/page/page-header.tsx'
-import { PrivatePage } from '#platform/layout/page/private-page.tsx'
+import { PageLayout } from '#platform/layout/page/page.tsx'
 import { Link } from '#platform/ui/buttons/link.tsx'
 import type { Route } from './+types/stop.route.ts'
 
@@ -36,7 +36,9 @@ export default function StopPage({ loaderData }: Route.ComponentProps) {
       : 'This link does not work'
 
   return (
-    <PrivatePage width="form" title={title}>
+    <PageLayout width="form">
+      <title>{`${title} – Landfall`}</title>
+      <meta name="robots" content="noindex" />
       <PageHeader title={title}>
         {isValid ? (
           <p>
@@ -60,6 +62,6 @@ export default function StopPage({ loaderData }: Route.ComponentProps) {
           {null}
         </PostForm>
       )}
-    </PrivatePage>
+    </PageLayout>
   )
 }

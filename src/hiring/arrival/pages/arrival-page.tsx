@@ -1,6 +1,6 @@
 import { ErrorSummary } from '#platform/forms/pages/error-summary.tsx'
 import { PageHeader } from '#platform/layout/page/page-header.tsx'
-import { PrivatePage } from '#platform/layout/page/private-page.tsx'
+import { PageLayout } from '#platform/layout/page/page.tsx'
 import { Breadcrumb } from '#platform/ui/links/breadcrumb.tsx'
 import { ButtonLink } from '#platform/ui/buttons/button.tsx'
 import { Card } from '#platform/ui/facts/card.tsx'
@@ -47,11 +47,11 @@ export function ArrivalPage({ track, advice, openStep, rejection }: ArrivalPageP
   const doneCount = steps.filter(({ isDone }) => isDone).length
 
   return (
-    <PrivatePage
-      width="wide"
-      title={`${fill(words.offer.title, { title })}`}
-      isRejected={rejection !== undefined}
-    >
+    <PageLayout width="wide">
+      <title>
+        {`${rejection ? 'Error: ' : ''}${fill(words.offer.title, { title })} – Landfall`}
+      </title>
+      <meta name="robots" content="noindex" />
       <Breadcrumb
         items={[
           { label: isOwn ? words.offer.application : who, href: back },
@@ -147,7 +147,7 @@ export function ArrivalPage({ track, advice, openStep, rejection }: ArrivalPageP
           <Elsewhere />
         </div>
       )}
-    </PrivatePage>
+    </PageLayout>
   )
 }
 

@@ -3,7 +3,7 @@ import { requirePerson } from '#accounts/pages/require-actor.ts'
 import { DomainError } from '#platform/primitives/errors.schema.ts'
 import { hasFiles, rejectForm, submitForm } from '#platform/forms/pages/submit-form.ts'
 import { PageHeader } from '#platform/layout/page/page-header.tsx'
-import { PrivatePage } from '#platform/layout/page/private-page.tsx'
+import { PageLayout } from '#platform/layout/page/page.tsx'
 import { Banner } from '#platform/ui/toast/banner.tsx'
 import { Breadcrumb } from '#platform/ui/links/breadcrumb.tsx'
 import { Card } from '#platform/ui/facts/card.tsx'
@@ -100,7 +100,9 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
     actionData && 'of' in actionData && actionData.of === form ? actionData : undefined
 
   return (
-    <PrivatePage width="wide" title={`Your application: ${advert.title}, ${advert.employer}`}>
+    <PageLayout width="wide">
+      <title>{`Your application: ${advert.title}, ${advert.employer} – Landfall`}</title>
+      <meta name="robots" content="noindex" />
       <Breadcrumb
         items={[
           { label: 'Dashboard', href: '/dashboard?tab=appliedJobs' },
@@ -205,6 +207,6 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
           )}
         </aside>
       </div>
-    </PrivatePage>
+    </PageLayout>
   )
 }

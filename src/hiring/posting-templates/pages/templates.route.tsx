@@ -1,7 +1,7 @@
 import { requireActor, requirePerson } from '#accounts/pages/require-actor.ts'
 import { requestContext } from '#platform/pages/context.ts'
 import { PageHeader } from '#platform/layout/page/page-header.tsx'
-import { PrivatePage } from '#platform/layout/page/private-page.tsx'
+import { PageLayout } from '#platform/layout/page/page.tsx'
 import { ButtonLink } from '#platform/ui/buttons/button.tsx'
 import { shortDate } from '#platform/primitives/formats.ts'
 import { fromTemplatePath, NEW } from '#trade/paths/posting-paths.ts'
@@ -58,7 +58,9 @@ export default function TemplatesPage({ loaderData, actionData }: Route.Componen
   const of = refused && 'of' in refused ? String(refused.of) : 'save'
 
   return (
-    <PrivatePage title="Templates" isRejected={refused !== undefined}>
+    <PageLayout>
+      <title>{`${refused ? 'Error: ' : ''}Templates – Landfall`}</title>
+      <meta name="robots" content="noindex" />
       <PageHeader title="Templates" eyebrow="Post a job">
         <p>
           Adverts to start new jobs from. Everyone who posts for your organisation shares them. The
@@ -84,6 +86,6 @@ export default function TemplatesPage({ loaderData, actionData }: Route.Componen
           ))}
         </ul>
       </section>
-    </PrivatePage>
+    </PageLayout>
   )
 }

@@ -11,7 +11,7 @@ import { PostForm } from '#platform/forms/pages/post-form.tsx'
 import { rejectForm, submitForm } from '#platform/forms/pages/submit-form.ts'
 import { jobPath } from '#board/jobs/model/job-paths.ts'
 import { PageHeader } from '#platform/layout/page/page-header.tsx'
-import { PrivatePage } from '#platform/layout/page/private-page.tsx'
+import { PageLayout } from '#platform/layout/page/page.tsx'
 import { ButtonLink } from '#platform/ui/buttons/button.tsx'
 import { RadioGroup } from '#platform/ui/choices/radio-group.tsx'
 import { showToast } from '#platform/ui/toast/toaster.tsx'
@@ -135,7 +135,9 @@ export default function JobActionPage({ loaderData, actionData }: Route.Componen
   const rejection = actionData && 'errors' in actionData ? actionData : undefined
 
   return (
-    <PrivatePage width="form" title={confirm} isRejected={rejection !== undefined}>
+    <PageLayout width="form">
+      <title>{`${rejection ? 'Error: ' : ''}${confirm} – Landfall`}</title>
+      <meta name="robots" content="noindex" />
       <PageHeader title={title} eyebrow={employer}>
         <p>{question}</p>
       </PageHeader>
@@ -177,7 +179,7 @@ export default function JobActionPage({ loaderData, actionData }: Route.Componen
           />
         )}
       </PostForm>
-    </PrivatePage>
+    </PageLayout>
   )
 }
 

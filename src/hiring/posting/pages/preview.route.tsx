@@ -8,7 +8,7 @@ import { JobHeader } from '#hiring/details/pages/job/job-header.tsx'
 import { withLaw } from '#hiring/details/pages/with-law.ts'
 import { toShownJob } from '#hiring/details/pages/shown-job.ts'
 import { PageHeader } from '#platform/layout/page/page-header.tsx'
-import { PrivatePage } from '#platform/layout/page/private-page.tsx'
+import { PageLayout } from '#platform/layout/page/page.tsx'
 import { ButtonLink } from '#platform/ui/buttons/button.tsx'
 import { descriptionHtml } from '#board/jobs/description/description-html.ts'
 import { isAbroad } from '#trade/headline/criteria.ts'
@@ -57,7 +57,9 @@ export default function PreviewPage({ loaderData }: Route.ComponentProps) {
   const { job, listed, html, check, shownCheck, subject, offersSponsorship, lead } = loaderData
 
   return (
-    <PrivatePage width="wide" title={`Preview: ${job.title}`}>
+    <PageLayout width="wide">
+      <title>{`Preview: ${job.title} – Landfall`}</title>
+      <meta name="robots" content="noindex" />
       <PageHeader title="Preview" eyebrow={job.title}>
         <p>{lead}</p>
       </PageHeader>
@@ -82,6 +84,6 @@ export default function PreviewPage({ loaderData }: Route.ComponentProps) {
           </div>
         </article>
       </section>
-    </PrivatePage>
+    </PageLayout>
   )
 }

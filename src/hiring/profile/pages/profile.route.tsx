@@ -3,7 +3,7 @@ import { requireActor } from '#accounts/pages/require-actor.ts'
 import { requestContext } from '#platform/pages/context.ts'
 import { rejectForm } from '#platform/forms/pages/submit-form.ts'
 import { PageHeader } from '#platform/layout/page/page-header.tsx'
-import { PrivatePage } from '#platform/layout/page/private-page.tsx'
+import { PageLayout } from '#platform/layout/page/page.tsx'
 import { Banner } from '#platform/ui/toast/banner.tsx'
 import { ButtonRow } from '#platform/ui/buttons/button-row.tsx'
 import { ButtonLink } from '#platform/ui/buttons/button.tsx'
@@ -38,7 +38,9 @@ export { headers } from '#platform/forms/pages/action-headers.ts'
 export default function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
   const { sections, contact, situation, moved, unprintable, isEmpty } = loaderData
   return (
-    <PrivatePage width="wide" title="Your CV" isRejected={actionData !== undefined}>
+    <PageLayout width="wide">
+      <title>{`${actionData ? 'Error: ' : ''}Your CV – Landfall`}</title>
+      <meta name="robots" content="noindex" />
       <PageHeader
         title="Your CV"
         action={
@@ -108,6 +110,6 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
           </section>
         </aside>
       </div>
-    </PrivatePage>
+    </PageLayout>
   )
 }

@@ -4,7 +4,7 @@ import { requestContext } from '#platform/pages/context.ts'
 import { formSource, rejectForm, tryAction } from '#platform/forms/pages/submit-form.ts'
 import { NeverPay } from '#board/jobs/pages/description/never-pay.tsx'
 import { PageHeader } from '#platform/layout/page/page-header.tsx'
-import { PrivatePage } from '#platform/layout/page/private-page.tsx'
+import { PageLayout } from '#platform/layout/page/page.tsx'
 import { Banner } from '#platform/ui/toast/banner.tsx'
 import { Breadcrumb } from '#platform/ui/links/breadcrumb.tsx'
 import { ButtonLink } from '#platform/ui/buttons/button.tsx'
@@ -49,11 +49,9 @@ export default function SeveralPage({ loaderData, actionData }: Route.ComponentP
   const rejection = actionData && 'errors' in actionData ? actionData : undefined
   const title = outcome ? 'What was sent' : 'One application for several jobs'
   return (
-    <PrivatePage
-      width={jobs.length > 0 && !outcome ? 'wide' : 'text'}
-      title={title}
-      isRejected={rejection !== undefined}
-    >
+    <PageLayout width={jobs.length > 0 && !outcome ? 'wide' : 'text'}>
+      <title>{`${rejection ? 'Error: ' : ''}${title} – Landfall`}</title>
+      <meta name="robots" content="noindex" />
       <Breadcrumb
         items={[
           { label: 'Your sponsor is gone', href: SPONSOR_LOST_PATH },
@@ -92,6 +90,6 @@ export default function SeveralPage({ loaderData, actionData }: Route.ComponentP
           </div>
         </>
       )}
-    </PrivatePage>
+    </PageLayout>
   )
 }

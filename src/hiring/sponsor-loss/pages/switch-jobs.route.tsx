@@ -2,7 +2,7 @@ import { requestContext } from '#platform/pages/context.ts'
 import { parseSearch } from '#board/search/parse-search.ts'
 import { toListedJobs } from '#board/jobs/pages/card/listed-job.ts'
 import { PageHeader } from '#platform/layout/page/page-header.tsx'
-import { PrivatePage } from '#platform/layout/page/private-page.tsx'
+import { PageLayout } from '#platform/layout/page/page.tsx'
 import { Breadcrumb } from '#platform/ui/links/breadcrumb.tsx'
 import { Link } from '#platform/ui/buttons/link.tsx'
 import { formatCount } from '#platform/primitives/formats.ts'
@@ -46,7 +46,9 @@ export default function SwitchJobsPage({ loaderData }: Route.ComponentProps) {
   const { q, place, jobs, total, basis, hasSaid, most } = loaderData
   const everywhere = allJobsPath({ q, place })
   return (
-    <PrivatePage title="Jobs to switch to">
+    <PageLayout>
+      <title>Jobs to switch to – Landfall</title>
+      <meta name="robots" content="noindex" />
       <Breadcrumb
         items={[
           { label: 'Your sponsor is gone', href: SPONSOR_LOST_PATH },
@@ -91,6 +93,6 @@ export default function SwitchJobsPage({ loaderData }: Route.ComponentProps) {
           </p>
         )}
       </div>
-    </PrivatePage>
+    </PageLayout>
   )
 }

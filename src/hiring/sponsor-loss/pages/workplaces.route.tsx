@@ -4,7 +4,7 @@ import { requestContext } from '#platform/pages/context.ts'
 import { ErrorSummary } from '#platform/forms/pages/error-summary.tsx'
 import { readFields, rejectForm, tryAction } from '#platform/forms/pages/submit-form.ts'
 import { PageHeader } from '#platform/layout/page/page-header.tsx'
-import { PrivatePage } from '#platform/layout/page/private-page.tsx'
+import { PageLayout } from '#platform/layout/page/page.tsx'
 import { Button, ButtonLink } from '#platform/ui/buttons/button.tsx'
 import { Card } from '#platform/ui/facts/card.tsx'
 import { Link } from '#platform/ui/buttons/link.tsx'
@@ -46,7 +46,9 @@ export { headers } from '#platform/forms/pages/action-headers.ts'
 export default function WorkplacesPage({ loaderData, actionData }: Route.ComponentProps) {
   const { list, added } = loaderData
   return (
-    <PrivatePage width="form" title="Where I work">
+    <PageLayout width="form">
+      <title>Where I work – Landfall</title>
+      <meta name="robots" content="noindex" />
       <PageHeader title="Where I work">
         <p>
           We write to you if the register of sponsors loses this employer, and say what to do. Only
@@ -89,6 +91,6 @@ export default function WorkplacesPage({ loaderData, actionData }: Route.Compone
           <ButtonLink href={LOOK_UP_PATH}>Look up my employer</ButtonLink>
         </p>
       </div>
-    </PrivatePage>
+    </PageLayout>
   )
 }

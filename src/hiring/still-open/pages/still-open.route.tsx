@@ -5,7 +5,7 @@ import { requestContext } from '#platform/pages/context.ts'
 import { PostForm } from '#platform/forms/pages/post-form.tsx'
 import { rejectForm, submitForm } from '#platform/forms/pages/submit-form.ts'
 import { PageHeader } from '#platform/layout/page/page-header.tsx'
-import { PrivatePage } from '#platform/layout/page/private-page.tsx'
+import { PageLayout } from '#platform/layout/page/page.tsx'
 import { Link } from '#platform/ui/buttons/link.tsx'
 import { mediumDate } from '#platform/primitives/formats.ts'
 import {
@@ -62,7 +62,9 @@ export default function StillOpenPage({ loaderData, actionData }: Route.Componen
   ]
 
   return (
-    <PrivatePage width="form" title="Is it still open?">
+    <PageLayout width="form">
+      <title>Is it still open? – Landfall</title>
+      <meta name="robots" content="noindex" />
       <PageHeader title={`Is “${title}” still open?`} eyebrow={employer}>
         <p>
           It was last confirmed on {mediumDate(lastSeenAt)}
@@ -85,19 +87,21 @@ export default function StillOpenPage({ loaderData, actionData }: Route.Componen
       <p>
         If you close it, people who wait for your answer hear of it. Offers and interviews stand.
       </p>
-    </PrivatePage>
+    </PageLayout>
   )
 }
 
 function Done({ answer }: { answer: keyof typeof DONE }) {
   const [title, words] = DONE[answer]
   return (
-    <PrivatePage width="form" title={title}>
+    <PageLayout width="form">
+      <title>{`${title} – Landfall`}</title>
+      <meta name="robots" content="noindex" />
       <PageHeader title={title}>
         <p>
           {words} You can change it on your <Link href="/dashboard">dashboard</Link>.
         </p>
       </PageHeader>
-    </PrivatePage>
+    </PageLayout>
   )
 }

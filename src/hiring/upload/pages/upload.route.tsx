@@ -6,7 +6,7 @@ import { orErrorResponse } from '#accounts/pages/error-response.ts'
 import { PostForm } from '#platform/forms/pages/post-form.tsx'
 import { formSource, rejectForm, submitForm, tryAction } from '#platform/forms/pages/submit-form.ts'
 import { PageHeader } from '#platform/layout/page/page-header.tsx'
-import { PrivatePage } from '#platform/layout/page/private-page.tsx'
+import { PageLayout } from '#platform/layout/page/page.tsx'
 import { Breadcrumb } from '#platform/ui/links/breadcrumb.tsx'
 import { COUNTRIES } from '#platform/places/names/countries.ts'
 import { setFlash } from '#trade/flash/flash-cookie.ts'
@@ -84,7 +84,9 @@ export default function UploadPage({ loaderData, actionData }: Route.ComponentPr
   const { lists, answers, choices } = loaderData
   const values = actionData?.values ?? answers
   return (
-    <PrivatePage width="text" title="Upload a list of jobs" isRejected={actionData !== undefined}>
+    <PageLayout width="text">
+      <title>{`${actionData ? 'Error: ' : ''}Upload a list of jobs – Landfall`}</title>
+      <meta name="robots" content="noindex" />
       <Breadcrumb items={[{ label: 'Post a job', href: '/post' }, { label: 'Upload a list' }]} />
       <PageHeader title="Upload a list of jobs">
         <p>
@@ -104,6 +106,6 @@ export default function UploadPage({ loaderData, actionData }: Route.ComponentPr
         <UploadFields values={values} errors={actionData?.errors ?? {}} choices={choices} />
       </PostForm>
       <ColumnsTable columns={choices.columns} />
-    </PrivatePage>
+    </PageLayout>
   )
 }

@@ -6,7 +6,7 @@ import { PostForm } from '#platform/forms/pages/post-form.tsx'
 import type { Rejection } from '#platform/forms/pages/rejection.ts'
 import { rejectForm, submitForm } from '#platform/forms/pages/submit-form.ts'
 import { PageHeader } from '#platform/layout/page/page-header.tsx'
-import { PrivatePage } from '#platform/layout/page/private-page.tsx'
+import { PageLayout } from '#platform/layout/page/page.tsx'
 import { Banner } from '#platform/ui/toast/banner.tsx'
 import { Breadcrumb } from '#platform/ui/links/breadcrumb.tsx'
 import { Card } from '#platform/ui/facts/card.tsx'
@@ -59,7 +59,9 @@ export default function CasePage({ loaderData, actionData }: Route.ComponentProp
   const { advertId, provableId, usualMinutes } = found
 
   return (
-    <PrivatePage width="form" title={`${heading}: ${title}`} isRejected={actionData !== undefined}>
+    <PageLayout width="form">
+      <title>{`${actionData ? 'Error: ' : ''}${heading}: ${title} – Landfall`}</title>
+      <meta name="robots" content="noindex" />
       <Breadcrumb
         items={[{ label: 'Dashboard', href: '/dashboard' }, { label: `Case ${number}` }]}
       />
@@ -129,7 +131,7 @@ export default function CasePage({ loaderData, actionData }: Route.ComponentProp
           <Link href={`/cases/${appeal.id}`}>Your appeal</Link>
         </p>
       )}
-    </PrivatePage>
+    </PageLayout>
   )
 }
 

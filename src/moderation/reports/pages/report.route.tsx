@@ -6,7 +6,7 @@ import { PostForm } from '#platform/forms/pages/post-form.tsx'
 import { rejectForm, submitUpload } from '#platform/forms/pages/submit-form.ts'
 import { TraceFields } from '#platform/forms/pages/trace-fields.tsx'
 import { PageHeader } from '#platform/layout/page/page-header.tsx'
-import { PrivatePage } from '#platform/layout/page/private-page.tsx'
+import { PageLayout } from '#platform/layout/page/page.tsx'
 import { Banner } from '#platform/ui/toast/banner.tsx'
 import { FileField } from '#platform/ui/fields/file-field.tsx'
 import { Link } from '#platform/ui/buttons/link.tsx'
@@ -68,7 +68,9 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
   const answer = answersOf(actionData)
 
   return (
-    <PrivatePage width="form" title={title} isRejected={actionData !== undefined}>
+    <PageLayout width="form">
+      <title>{`${actionData ? 'Error: ' : ''}${title} – Landfall`}</title>
+      <meta name="robots" content="noindex" />
       <PageHeader title={subject ? title : 'Thank you'}>
         {subject && (
           <p>
@@ -123,6 +125,6 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
           />
         </PostForm>
       )}
-    </PrivatePage>
+    </PageLayout>
   )
 }

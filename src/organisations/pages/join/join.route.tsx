@@ -7,7 +7,7 @@ import { requestContext } from '#platform/pages/context.ts'
 import { PostForm } from '#platform/forms/pages/post-form.tsx'
 import { rejectForm, tryAction } from '#platform/forms/pages/submit-form.ts'
 import { PageHeader } from '#platform/layout/page/page-header.tsx'
-import { PrivatePage } from '#platform/layout/page/private-page.tsx'
+import { PageLayout } from '#platform/layout/page/page.tsx'
 import { NextSteps } from '#platform/layout/errors/next-steps.tsx'
 import { Banner } from '#platform/ui/toast/banner.tsx'
 import { ButtonRow } from '#platform/ui/buttons/button-row.tsx'
@@ -53,7 +53,9 @@ export default function JoinPage({ loaderData, actionData }: Route.ComponentProp
   const { organisation, roleName, hint, isForYou } = invitation
 
   return (
-    <PrivatePage width="form" title={`Join ${organisation}`}>
+    <PageLayout width="form">
+      <title>{`Join ${organisation} – Landfall`}</title>
+      <meta name="robots" content="noindex" />
       <PageHeader title={`Join ${organisation}?`}>
         <p>
           Your role would be <strong>{roleName}</strong>. {hint}
@@ -92,19 +94,21 @@ export default function JoinPage({ loaderData, actionData }: Route.ComponentProp
           <p>Its members will see your name and your address, {email}.</p>
         </PostForm>
       )}
-    </PrivatePage>
+    </PageLayout>
   )
 }
 
 function NoInvitation() {
   return (
-    <PrivatePage title="This invitation no longer works">
+    <PageLayout>
+      <title>This invitation no longer works – Landfall</title>
+      <meta name="robots" content="noindex" />
       <NextSteps art={<FogLight />} title="This invitation no longer works">
         <p>
           It has been used or withdrawn, or is more than seven days old. Ask the person who invited
           you to send it again.
         </p>
       </NextSteps>
-    </PrivatePage>
+    </PageLayout>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { PageHeader } from '#platform/layout/page/page-header.tsx'
-import { PrivatePage } from '#platform/layout/page/private-page.tsx'
+import { PageLayout } from '#platform/layout/page/page.tsx'
 import { Breadcrumb } from '#platform/ui/links/breadcrumb.tsx'
 import { organisationPath, ORGANISATIONS_PATH } from '#organisations/model/organisation-paths.ts'
 import styles from './organisation-page.module.css'
@@ -34,7 +34,9 @@ export function OrganisationPage({
     { label: of.name, href: organisationPath(of.id) },
   ]
   return (
-    <PrivatePage width="text" title={title} isRejected={isRejected}>
+    <PageLayout width="text">
+      <title>{`${isRejected ? 'Error: ' : ''}${title} – Landfall`}</title>
+      <meta name="robots" content="noindex" />
       <Breadcrumb
         items={[
           { label: 'Dashboard', href: '/dashboard' },
@@ -47,7 +49,7 @@ export function OrganisationPage({
         {lead}
       </PageHeader>
       {children}
-    </PrivatePage>
+    </PageLayout>
   )
 }
 

@@ -1,5 +1,5 @@
 import { PageHeader } from '#platform/layout/page/page-header.tsx'
-import { PrivatePage } from '#platform/layout/page/private-page.tsx'
+import { PageLayout } from '#platform/layout/page/page.tsx'
 import { ArrowLink } from '#platform/ui/buttons/arrow-link.tsx'
 import { Card } from '#platform/ui/facts/card.tsx'
 import { Icon, type IconName } from '#platform/ui/facts/icon.tsx'
@@ -19,7 +19,9 @@ const ENTRIES: { label: string; icon: IconName; href?: string }[] = [
 /** The menu of a course shop that does not exist; only its last link works. */
 export default function SidebarPage() {
   return (
-    <PrivatePage width="form" title="Shop menu">
+    <PageLayout width="form">
+      <title>Shop menu – Landfall</title>
+      <meta name="robots" content="noindex" />
       <PageHeader title="Shop menu">
         <p>A preview of the menu for people who will sell courses. Only Setting opens a page.</p>
       </PageHeader>
@@ -36,6 +38,6 @@ export default function SidebarPage() {
         </nav>
       </Card>
       <ArrowLink href="/course">Back to the courses</ArrowLink>
-    </PrivatePage>
+    </PageLayout>
   )
 }

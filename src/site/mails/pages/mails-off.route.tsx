@@ -4,7 +4,7 @@ import { linkHeaders, tokenOf } from '#accounts/settings/pages/links/link-page.t
 import { requestContext } from '#platform/pages/context.ts'
 import { isPlainForm, readFields, tryAction } from '#platform/forms/pages/submit-form.ts'
 import { PageHeader } from '#platform/layout/page/page-header.tsx'
-import { PrivatePage } from '#platform/layout/page/private-page.tsx'
+import { PageLayout } from '#platform/layout/page/page.tsx'
 import { Button } from '#platform/ui/buttons/button.tsx'
 import { ButtonRow } from '#platform/ui/buttons/button-row.tsx'
 import { Link } from '#platform/ui/buttons/link.tsx'
@@ -55,7 +55,9 @@ export default function MailsOffPage({ loaderData: { token, wish } }: Route.Comp
   const { what, rest } = WORDS[wish.kind]
   const title = wish.isWanted ? `Turn off ${what}?` : `We send you no ${what}`
   return (
-    <PrivatePage width="form" title={title}>
+    <PageLayout width="form">
+      <title>{`${title} – Landfall`}</title>
+      <meta name="robots" content="noindex" />
       <PageHeader title={title}>
         <p>{rest}</p>
       </PageHeader>
@@ -73,6 +75,6 @@ export default function MailsOffPage({ loaderData: { token, wish } }: Route.Comp
           <Link href="/setting#notifications">All emails from Landfall</Link>
         </ButtonRow>
       </form>
-    </PrivatePage>
+    </PageLayout>
   )
 }

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { FogLight } from '#platform/art/fog-light.tsx'
-import { PrivatePage } from '#platform/layout/page/private-page.tsx'
+import { PageLayout } from '#platform/layout/page/page.tsx'
 import { NextSteps } from '#platform/layout/errors/next-steps.tsx'
 
 export function loader() {
@@ -9,12 +9,14 @@ export function loader() {
 
 export default function NotFoundPage() {
   return (
-    <PrivatePage title="Page Not Found">
+    <PageLayout>
+      <title>Page Not Found – Landfall</title>
+      <meta name="robots" content="noindex" />
       <NextSteps art={<FogLight />} title="Page Not Found">
         <p>
           There is no page at this address. The link may be old, or a letter in it may be missing.
         </p>
       </NextSteps>
-    </PrivatePage>
+    </PageLayout>
   )
 }

@@ -4,7 +4,7 @@ import { setFlash } from '#trade/flash/flash-cookie.ts'
 import { PostForm } from '#platform/forms/pages/post-form.tsx'
 import { rejectForm, tryAction } from '#platform/forms/pages/submit-form.ts'
 import { PageHeader } from '#platform/layout/page/page-header.tsx'
-import { PrivatePage } from '#platform/layout/page/private-page.tsx'
+import { PageLayout } from '#platform/layout/page/page.tsx'
 import { ButtonLink } from '#platform/ui/buttons/button.tsx'
 import { DeletionSummary } from './deletion-summary.tsx'
 import type { Route } from './+types/confirm-deletion.route.ts'
@@ -36,7 +36,9 @@ export default function ConfirmDeletionPage({ loaderData, actionData }: Route.Co
   if (email === null || actionData?.status === 410) return <ExpiredLink />
 
   return (
-    <PrivatePage width="form" title="Delete your account">
+    <PageLayout width="form">
+      <title>Delete your account – Landfall</title>
+      <meta name="robots" content="noindex" />
       <PageHeader title="Delete your account?">
         <p>
           This deletes the account of <strong>{email}</strong>. It cannot be taken back.
@@ -51,6 +53,6 @@ export default function ConfirmDeletionPage({ loaderData, actionData }: Route.Co
         tone="danger"
         aside={<ButtonLink href="/">Keep it</ButtonLink>}
       />
-    </PrivatePage>
+    </PageLayout>
   )
 }

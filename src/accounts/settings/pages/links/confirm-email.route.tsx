@@ -4,7 +4,7 @@ import { setFlash } from '#trade/flash/flash-cookie.ts'
 import { PostForm } from '#platform/forms/pages/post-form.tsx'
 import { rejectForm, tryAction } from '#platform/forms/pages/submit-form.ts'
 import { PageHeader } from '#platform/layout/page/page-header.tsx'
-import { PrivatePage } from '#platform/layout/page/private-page.tsx'
+import { PageLayout } from '#platform/layout/page/page.tsx'
 import type { Route } from './+types/confirm-email.route.ts'
 import { ExpiredLink } from './expired-link.tsx'
 import { answerLink, linkHeaders, tokenOf } from './link-page.ts'
@@ -36,7 +36,9 @@ export default function ConfirmEmailPage({ loaderData, actionData }: Route.Compo
   if (newEmail === null || actionData?.status === 410) return <ExpiredLink />
 
   return (
-    <PrivatePage width="form" title="Use this email address">
+    <PageLayout width="form">
+      <title>Use this email address – Landfall</title>
+      <meta name="robots" content="noindex" />
       <PageHeader title="Use this email address?">
         <p>
           From then on you log in with <strong>{newEmail}</strong>, and our mails go there.
@@ -48,6 +50,6 @@ export default function ConfirmEmailPage({ loaderData, actionData }: Route.Compo
         rejection={actionData}
         submitLabel="Use this address"
       />
-    </PrivatePage>
+    </PageLayout>
   )
 }

@@ -1,5 +1,5 @@
 import { FogLight } from '#platform/art/fog-light.tsx'
-import { PrivatePage } from '#platform/layout/page/private-page.tsx'
+import { PageLayout } from '#platform/layout/page/page.tsx'
 import { NextSteps } from '#platform/layout/errors/next-steps.tsx'
 import { Link } from '#platform/ui/buttons/link.tsx'
 
@@ -9,7 +9,9 @@ import { Link } from '#platform/ui/buttons/link.tsx'
  */
 export function ExpiredLink({ advice }: { advice?: string }) {
   return (
-    <PrivatePage title="This link no longer works">
+    <PageLayout>
+      <title>This link no longer works – Landfall</title>
+      <meta name="robots" content="noindex" />
       <NextSteps art={<FogLight />} title="This link no longer works">
         <p>
           {advice ?? (
@@ -20,6 +22,6 @@ export function ExpiredLink({ advice }: { advice?: string }) {
           )}
         </p>
       </NextSteps>
-    </PrivatePage>
+    </PageLayout>
   )
 }

@@ -7,7 +7,7 @@ import { callApi, rejectCall, showRejection } from '#platform/forms/pages/call-a
 import { tryAction, rejectForm, submitForm } from '#platform/forms/pages/submit-form.ts'
 import type { RouteHandle } from '#platform/layout/route-handle.ts'
 import { PageHeader } from '#platform/layout/page/page-header.tsx'
-import { PrivatePage } from '#platform/layout/page/private-page.tsx'
+import { PageLayout } from '#platform/layout/page/page.tsx'
 import { Logo } from '#platform/layout/page/logo.tsx'
 import { Banner } from '#platform/ui/toast/banner.tsx'
 import { ButtonLink, Button } from '#platform/ui/buttons/button.tsx'
@@ -89,7 +89,9 @@ export default function VerificationPage({ loaderData, actionData }: Route.Compo
   const title = token === null ? 'Check your email' : 'Confirm your email address'
 
   return (
-    <PrivatePage width="form" title={title}>
+    <PageLayout width="form">
+      <title>{`${title} – Landfall`}</title>
+      <meta name="robots" content="noindex" />
       <Link className={styles.home} href="/" aria-label="Landfall, home">
         <Logo />
       </Link>
@@ -128,7 +130,7 @@ export default function VerificationPage({ loaderData, actionData }: Route.Compo
           </ButtonLink>
         </div>
       )}
-    </PrivatePage>
+    </PageLayout>
   )
 }
 

@@ -7,7 +7,7 @@ import { toListedJobs } from '#board/jobs/pages/card/listed-job.ts'
 import { findBasis } from '#sponsorship/freshness/shown-basis.ts'
 import { canonicalRedirect } from '#board/search/search-url.ts'
 import { PageHeader } from '#platform/layout/page/page-header.tsx'
-import { PrivatePage } from '#platform/layout/page/private-page.tsx'
+import { PageLayout } from '#platform/layout/page/page.tsx'
 import { orErrorResponse } from '#accounts/pages/error-response.ts'
 import { CATEGORIES } from '#trade/categories.ts'
 import { COUNTRIES } from '#platform/places/names/countries.ts'
@@ -99,7 +99,9 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const isNarrowed = shown.length < items.length
 
   return (
-    <PrivatePage width="wide" title="Search for a job">
+    <PageLayout width="wide">
+      <title>Search for a job – Landfall</title>
+      <meta name="robots" content="noindex" />
       <PageHeader title="Search for a job">
         <p>
           Type part of the title, or choose from the lists. The number shows how many jobs are open.
@@ -136,7 +138,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
           />
         </div>
       </LiveSearch>
-    </PrivatePage>
+    </PageLayout>
   )
 }
 

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { linkHeaders } from '#accounts/settings/pages/links/link-page.ts'
 import { requestContext, type PageContext } from '#platform/pages/context.ts'
 import { PageHeader } from '#platform/layout/page/page-header.tsx'
-import { PrivatePage } from '#platform/layout/page/private-page.tsx'
+import { PageLayout } from '#platform/layout/page/page.tsx'
 import { Banner } from '#platform/ui/toast/banner.tsx'
 import { Breadcrumb } from '#platform/ui/links/breadcrumb.tsx'
 import { Card } from '#platform/ui/facts/card.tsx'
@@ -70,7 +70,9 @@ export default function CasePage({ loaderData, actionData }: Route.ComponentProp
   const turn = turnWords(found)
 
   return (
-    <PrivatePage width="wide" title={`${companyName}: your case ${reference}`}>
+    <PageLayout width="wide">
+      <title>{`${companyName}: your case ${reference} – Landfall`}</title>
+      <meta name="robots" content="noindex" />
       <Breadcrumb
         items={[{ label: 'Startup support', href: '/startup' }, { label: 'Your case' }]}
       />
@@ -123,6 +125,6 @@ export default function CasePage({ loaderData, actionData }: Route.ComponentProp
           <CaseEnd reference={reference} status={found.status} hasLink={hasLink} />
         </aside>
       </div>
-    </PrivatePage>
+    </PageLayout>
   )
 }

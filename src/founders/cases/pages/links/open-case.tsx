@@ -1,6 +1,6 @@
 import type { Rejection } from '#platform/forms/pages/rejection.ts'
 import { PageHeader } from '#platform/layout/page/page-header.tsx'
-import { PrivatePage } from '#platform/layout/page/private-page.tsx'
+import { PageLayout } from '#platform/layout/page/page.tsx'
 import { Banner } from '#platform/ui/toast/banner.tsx'
 import { Breadcrumb } from '#platform/ui/links/breadcrumb.tsx'
 import { Link } from '#platform/ui/buttons/link.tsx'
@@ -27,10 +27,9 @@ interface OpenCaseProps {
 export function OpenCase({ cases, isLoggedIn, isDead, isSent, rejection }: OpenCaseProps) {
   const typed = rejection?.values['text']
   return (
-    <PrivatePage
-      width="form"
-      title={`${rejection?.errors['email'] ? 'Error: ' : ''}Open your case`}
-    >
+    <PageLayout width="form">
+      <title>{`${rejection?.errors['email'] ? 'Error: ' : ''}Open your case – Landfall`}</title>
+      <meta name="robots" content="noindex" />
       <Breadcrumb
         items={[{ label: 'Startup support', href: '/startup' }, { label: 'Open your case' }]}
       />
@@ -66,6 +65,6 @@ export function OpenCase({ cases, isLoggedIn, isDead, isSent, rejection }: OpenC
           <Link href={`/login?${new URLSearchParams({ next: FOUNDER_CASES_PATH })}`}>Log in</Link>
         </p>
       )}
-    </PrivatePage>
+    </PageLayout>
   )
 }

@@ -3,7 +3,7 @@ import { requirePerson } from '#accounts/pages/require-actor.ts'
 import { secondStepRedirect } from '#accounts/second-factor/pages/redirect.ts'
 import { orErrorResponse } from '#accounts/pages/error-response.ts'
 import { rejectForm } from '#platform/forms/pages/submit-form.ts'
-import { PrivatePage } from '#platform/layout/page/private-page.tsx'
+import { PageLayout } from '#platform/layout/page/page.tsx'
 import { Banner } from '#platform/ui/toast/banner.tsx'
 import { Breadcrumb } from '#platform/ui/links/breadcrumb.tsx'
 import {
@@ -83,11 +83,9 @@ export default function ApplicantsPage({ loaderData, actionData }: Route.Compone
     (card) => card.isWithheld,
   )
   return (
-    <PrivatePage
-      width="wide"
-      title={`Applicants: ${job.title}`}
-      isRejected={actionData !== undefined}
-    >
+    <PageLayout width="wide">
+      <title>{`${actionData ? 'Error: ' : ''}Applicants: ${job.title} – Landfall`}</title>
+      <meta name="robots" content="noindex" />
       <Breadcrumb
         items={[
           { label: 'Dashboard', href: '/dashboard' },
@@ -114,6 +112,6 @@ export default function ApplicantsPage({ loaderData, actionData }: Route.Compone
       ) : (
         <NoApplicants job={job} isFiltered={false} />
       )}
-    </PrivatePage>
+    </PageLayout>
   )
 }

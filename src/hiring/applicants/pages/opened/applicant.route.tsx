@@ -4,7 +4,7 @@ import { requirePerson } from '#accounts/pages/require-actor.ts'
 import { orErrorResponse } from '#accounts/pages/error-response.ts'
 import { hasFiles, rejectForm } from '#platform/forms/pages/submit-form.ts'
 import { PageHeader } from '#platform/layout/page/page-header.tsx'
-import { PrivatePage } from '#platform/layout/page/private-page.tsx'
+import { PageLayout } from '#platform/layout/page/page.tsx'
 import { Banner } from '#platform/ui/toast/banner.tsx'
 import { Breadcrumb } from '#platform/ui/links/breadcrumb.tsx'
 import { Link } from '#platform/ui/buttons/link.tsx'
@@ -94,7 +94,9 @@ export default function ApplicantPage({ loaderData, actionData }: Route.Componen
   const isRejected = actionData !== undefined && Object.keys(actionData.errors).length > 0
 
   return (
-    <PrivatePage width="wide" title={`${name}: ${job.title}`} isRejected={isRejected}>
+    <PageLayout width="wide">
+      <title>{`${isRejected ? 'Error: ' : ''}${name}: ${job.title} – Landfall`}</title>
+      <meta name="robots" content="noindex" />
       <Breadcrumb
         items={[
           { label: 'Applicants', href: `${applicantsPath(job.id)}${list && `?${list}`}` },
@@ -157,6 +159,6 @@ export default function ApplicantPage({ loaderData, actionData }: Route.Componen
         <a href="#messages">Write</a>
         <a href="#notes">Notes</a>
       </nav>
-    </PrivatePage>
+    </PageLayout>
   )
 }

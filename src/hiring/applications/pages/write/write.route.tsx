@@ -4,7 +4,7 @@ import { secondStepRedirect } from '#accounts/second-factor/pages/redirect.ts'
 import { orErrorResponse } from '#accounts/pages/error-response.ts'
 import { rejectForm } from '#platform/forms/pages/submit-form.ts'
 import { PageHeader } from '#platform/layout/page/page-header.tsx'
-import { PrivatePage } from '#platform/layout/page/private-page.tsx'
+import { PageLayout } from '#platform/layout/page/page.tsx'
 import { Breadcrumb } from '#platform/ui/links/breadcrumb.tsx'
 import { writeToSeveralPath } from '#hiring/applicants/applicant-paths.ts'
 import { templatesPath } from '#organisations/model/organisation-paths.ts'
@@ -79,7 +79,9 @@ export default function WritePage({ loaderData, actionData }: Route.ComponentPro
   const whom = only && others.length === 0 ? only.name : `${people.length} people`
   const title = `${TITLES[to]} ${whom}`
   return (
-    <PrivatePage title={title} isRejected={isRejected}>
+    <PageLayout>
+      <title>{`${isRejected ? 'Error: ' : ''}${title} – Landfall`}</title>
+      <meta name="robots" content="noindex" />
       <Breadcrumb
         items={[{ label: job.title, href: back }, { label: CRUMBS[to] ?? 'Move with a message' }]}
       />
@@ -98,6 +100,6 @@ export default function WritePage({ loaderData, actionData }: Route.ComponentPro
           rejection={isRejected ? actionData : undefined}
         />
       )}
-    </PrivatePage>
+    </PageLayout>
   )
 }

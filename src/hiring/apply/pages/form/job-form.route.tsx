@@ -9,7 +9,7 @@ import { locationIn } from '#hiring/details/pages/shown-job.ts'
 import { rejectionIn } from '#platform/languages/pages/rejection-in.ts'
 import { useLanguage } from '#platform/languages/pages/use-language.ts'
 import { PageHeader } from '#platform/layout/page/page-header.tsx'
-import { PrivatePage } from '#platform/layout/page/private-page.tsx'
+import { PageLayout } from '#platform/layout/page/page.tsx'
 import { Breadcrumb } from '#platform/ui/links/breadcrumb.tsx'
 import { Card } from '#platform/ui/facts/card.tsx'
 import { formatPay } from '#trade/pay/format-pay.ts'
@@ -78,7 +78,9 @@ export default function JobFormPage({ loaderData, actionData }: Route.ComponentP
   const title = actionData && isForm ? words.apply.error + name : name
 
   return (
-    <PrivatePage width={isForm ? 'wide' : 'text'} title={title}>
+    <PageLayout width={isForm ? 'wide' : 'text'}>
+      <title>{`${title} – Landfall`}</title>
+      <meta name="robots" content="noindex" />
       <Breadcrumb
         items={[
           { label: words.layout.jobs, href: '/jobs' },
@@ -117,6 +119,6 @@ export default function JobFormPage({ loaderData, actionData }: Route.ComponentP
           <NeverPay jobId={job.id} />
         </>
       )}
-    </PrivatePage>
+    </PageLayout>
   )
 }

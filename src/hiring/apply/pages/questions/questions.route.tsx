@@ -5,7 +5,7 @@ import { orErrorResponse } from '#accounts/pages/error-response.ts'
 import { PostForm } from '#platform/forms/pages/post-form.tsx'
 import { rejectForm, submitForm } from '#platform/forms/pages/submit-form.ts'
 import { PageHeader } from '#platform/layout/page/page-header.tsx'
-import { PrivatePage } from '#platform/layout/page/private-page.tsx'
+import { PageLayout } from '#platform/layout/page/page.tsx'
 import { Breadcrumb } from '#platform/ui/links/breadcrumb.tsx'
 import { ButtonLink } from '#platform/ui/buttons/button.tsx'
 import { Card } from '#platform/ui/facts/card.tsx'
@@ -48,11 +48,9 @@ export default function QuestionsPage({ loaderData, actionData }: Route.Componen
   const { id, title, employer, questions } = loaderData
   const path = `/applications/${id}`
   return (
-    <PrivatePage
-      width="form"
-      title="Answer the employer’s questions"
-      isRejected={actionData !== undefined}
-    >
+    <PageLayout width="form">
+      <title>{`${actionData ? 'Error: ' : ''}Answer the employer’s questions – Landfall`}</title>
+      <meta name="robots" content="noindex" />
       <Breadcrumb items={[{ label: 'Your application', href: path }, { label: 'Questions' }]} />
       <PageHeader title="Answer the employer’s questions" eyebrow={employer}>
         <p>{title}</p>
@@ -78,6 +76,6 @@ export default function QuestionsPage({ loaderData, actionData }: Route.Componen
           )}
         </PostForm>
       </Card>
-    </PrivatePage>
+    </PageLayout>
   )
 }

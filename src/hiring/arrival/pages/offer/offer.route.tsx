@@ -6,7 +6,7 @@ import { OfferTerms } from '#hiring/arrival/offer/offer-terms.schema.ts'
 import { ErrorSummary } from '#platform/forms/pages/error-summary.tsx'
 import { rejectForm, submitForm } from '#platform/forms/pages/submit-form.ts'
 import { PageHeader } from '#platform/layout/page/page-header.tsx'
-import { PrivatePage } from '#platform/layout/page/private-page.tsx'
+import { PageLayout } from '#platform/layout/page/page.tsx'
 import { requestContext } from '#platform/pages/context.ts'
 import { Banner } from '#platform/ui/toast/banner.tsx'
 import { Breadcrumb } from '#platform/ui/links/breadcrumb.tsx'
@@ -44,7 +44,9 @@ export default function OfferPage({ loaderData, actionData }: Route.ComponentPro
   const { who, advert, terms, isOffered, isClosed, jobId, id } = loaderData
   const title = isOffered ? `Change the offer to ${who}` : `Offer ${who} the job`
   return (
-    <PrivatePage title={title} isRejected={actionData !== undefined}>
+    <PageLayout>
+      <title>{`${actionData ? 'Error: ' : ''}${title} – Landfall`}</title>
+      <meta name="robots" content="noindex" />
       <Breadcrumb
         items={[{ label: who, href: `/applicants/${jobId}/${id}` }, { label: 'Offer' }]}
       />
@@ -70,6 +72,6 @@ export default function OfferPage({ loaderData, actionData }: Route.ComponentPro
           </OfferFields>
         </Form>
       )}
-    </PrivatePage>
+    </PageLayout>
   )
 }

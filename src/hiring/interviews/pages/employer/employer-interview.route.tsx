@@ -3,7 +3,7 @@ import { requestContext } from '#platform/pages/context.ts'
 import { orErrorResponse } from '#accounts/pages/error-response.ts'
 import { ErrorSummary } from '#platform/forms/pages/error-summary.tsx'
 import { PageHeader } from '#platform/layout/page/page-header.tsx'
-import { PrivatePage } from '#platform/layout/page/private-page.tsx'
+import { PageLayout } from '#platform/layout/page/page.tsx'
 import { Breadcrumb } from '#platform/ui/links/breadcrumb.tsx'
 import { Disclosure } from '#platform/ui/facts/disclosure.tsx'
 import { INTERVIEW_LIMITS } from '#hiring/interviews/model/interview-limits.ts'
@@ -52,7 +52,9 @@ export default function EmployerInterviewPage({ loaderData, actionData }: Route.
   const form = <OfferForm {...{ view, options, limits, path }} answer={answer} />
 
   return (
-    <PrivatePage title={`Interview: ${applicantName}`} isRejected={isRejected}>
+    <PageLayout>
+      <title>{`${isRejected ? 'Error: ' : ''}Interview: ${applicantName} – Landfall`}</title>
+      <meta name="robots" content="noindex" />
       <Breadcrumb
         items={[
           { label: title, href: applicantsPath(jobId) },
@@ -90,6 +92,6 @@ export default function EmployerInterviewPage({ loaderData, actionData }: Route.
             </Disclosure>
           ))}
       </div>
-    </PrivatePage>
+    </PageLayout>
   )
 }

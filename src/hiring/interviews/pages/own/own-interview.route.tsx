@@ -3,7 +3,7 @@ import { requestContext } from '#platform/pages/context.ts'
 import { orErrorResponse } from '#accounts/pages/error-response.ts'
 import { ErrorSummary } from '#platform/forms/pages/error-summary.tsx'
 import { PageHeader } from '#platform/layout/page/page-header.tsx'
-import { PrivatePage } from '#platform/layout/page/private-page.tsx'
+import { PageLayout } from '#platform/layout/page/page.tsx'
 import { Banner } from '#platform/ui/toast/banner.tsx'
 import { Breadcrumb } from '#platform/ui/links/breadcrumb.tsx'
 import { notChecked } from '#trade/poster-words.ts'
@@ -46,7 +46,9 @@ export default function OwnInterviewPage({ loaderData, actionData }: Route.Compo
   const path = interviewPath({ id })
 
   return (
-    <PrivatePage title={`Interview: ${title}`} isRejected={isRejected}>
+    <PageLayout>
+      <title>{`${isRejected ? 'Error: ' : ''}Interview: ${title} – Landfall`}</title>
+      <meta name="robots" content="noindex" />
       <Breadcrumb
         items={[{ label: 'Your application', href: `/applications/${id}` }, { label: 'Interview' }]}
       />
@@ -69,7 +71,7 @@ export default function OwnInterviewPage({ loaderData, actionData }: Route.Compo
           />
         )}
       </div>
-    </PrivatePage>
+    </PageLayout>
   )
 }
 

@@ -3,7 +3,7 @@ import { requireActor, requirePerson } from '#accounts/pages/require-actor.ts'
 import { requestContext } from '#platform/pages/context.ts'
 import { rejectForm } from '#platform/forms/pages/submit-form.ts'
 import { PageHeader } from '#platform/layout/page/page-header.tsx'
-import { PrivatePage } from '#platform/layout/page/private-page.tsx'
+import { PageLayout } from '#platform/layout/page/page.tsx'
 import { Banner } from '#platform/ui/toast/banner.tsx'
 import { Breadcrumb } from '#platform/ui/links/breadcrumb.tsx'
 import { Button } from '#platform/ui/buttons/button.tsx'
@@ -86,7 +86,9 @@ export default function EntryPage({ loaderData, actionData }: Route.ComponentPro
       : entryPath(section, 'new')
 
   return (
-    <PrivatePage width="form" title={`${name}: your CV`} isRejected={rejection !== undefined}>
+    <PageLayout width="form">
+      <title>{`${rejection ? 'Error: ' : ''}${name}: your CV – Landfall`}</title>
+      <meta name="robots" content="noindex" />
       <Breadcrumb items={[{ label: 'Your CV', href: PROFILE_PATH }, { label: name }]} />
       <PageHeader title={name} />
       {rejection?.elsewhere && (
@@ -126,7 +128,7 @@ export default function EntryPage({ loaderData, actionData }: Route.ComponentPro
           </form>
         </Disclosure>
       )}
-    </PrivatePage>
+    </PageLayout>
   )
 }
 

@@ -2,7 +2,7 @@ import { requirePerson } from '#accounts/pages/require-actor.ts'
 import { PostForm } from '#platform/forms/pages/post-form.tsx'
 import { rejectForm } from '#platform/forms/pages/submit-form.ts'
 import { PageHeader } from '#platform/layout/page/page-header.tsx'
-import { PrivatePage } from '#platform/layout/page/private-page.tsx'
+import { PageLayout } from '#platform/layout/page/page.tsx'
 import { Breadcrumb } from '#platform/ui/links/breadcrumb.tsx'
 import { ButtonLink } from '#platform/ui/buttons/button.tsx'
 import { Card } from '#platform/ui/facts/card.tsx'
@@ -51,7 +51,9 @@ export default function ImportPage({ loaderData, actionData }: Route.ComponentPr
   const preview = actionData && !actionData.errors ? actionData.preview : loaderData.preview
 
   return (
-    <PrivatePage width="form" title="Fill in your CV" isRejected={rejection !== undefined}>
+    <PageLayout width="form">
+      <title>{`${rejection ? 'Error: ' : ''}Fill in your CV – Landfall`}</title>
+      <meta name="robots" content="noindex" />
       <Breadcrumb items={[{ label: 'Your CV', href: PROFILE_PATH }, { label: 'Fill in' }]} />
       <PageHeader title={preview ? 'Look at it first' : 'Fill in your CV from elsewhere'}>
         <p>Nothing is saved before you have looked at it.</p>
@@ -88,6 +90,6 @@ export default function ImportPage({ loaderData, actionData }: Route.ComponentPr
           )}
         </>
       )}
-    </PrivatePage>
+    </PageLayout>
   )
 }

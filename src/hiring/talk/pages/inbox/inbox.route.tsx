@@ -3,7 +3,7 @@ import { orErrorResponse } from '#accounts/pages/error-response.ts'
 import { applicantPath } from '#hiring/applicants/applicant-paths.ts'
 import { newMessagesWords } from '#hiring/applications/pages/status-words.ts'
 import { PageHeader } from '#platform/layout/page/page-header.tsx'
-import { PrivatePage } from '#platform/layout/page/private-page.tsx'
+import { PageLayout } from '#platform/layout/page/page.tsx'
 import { requestContext } from '#platform/pages/context.ts'
 import { mediumDateTime } from '#platform/primitives/formats.ts'
 import { ButtonLink } from '#platform/ui/buttons/button.tsx'
@@ -25,7 +25,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export default function InboxPage({ loaderData }: Route.ComponentProps) {
   const { threads, hasMore, page } = loaderData
   return (
-    <PrivatePage title="Inbox">
+    <PageLayout>
+      <title>Inbox – Landfall</title>
+      <meta name="robots" content="noindex" />
       <Breadcrumb items={[{ label: 'Dashboard', href: '/dashboard' }, { label: 'Inbox' }]} />
       <PageHeader title="Inbox">
         <p>Messages with applicants for all your jobs. Unread ones come first.</p>
@@ -48,7 +50,7 @@ export default function InboxPage({ loaderData }: Route.ComponentProps) {
         {page > 1 && <ButtonLink href={`/inbox?page=${page - 1}`}>Newer</ButtonLink>}
         {hasMore && <ButtonLink href={`/inbox?page=${page + 1}`}>Older</ButtonLink>}
       </p>
-    </PrivatePage>
+    </PageLayout>
   )
 }
 

@@ -3,7 +3,7 @@ import { orErrorResponse } from '#accounts/pages/error-response.ts'
 import { PostForm } from '#platform/forms/pages/post-form.tsx'
 import { readFields, rejectForm, tryAction } from '#platform/forms/pages/submit-form.ts'
 import { PageHeader } from '#platform/layout/page/page-header.tsx'
-import { PrivatePage } from '#platform/layout/page/private-page.tsx'
+import { PageLayout } from '#platform/layout/page/page.tsx'
 import { Breadcrumb } from '#platform/ui/links/breadcrumb.tsx'
 import { Card } from '#platform/ui/facts/card.tsx'
 import { DomainError } from '#platform/primitives/errors.schema.ts'
@@ -53,11 +53,9 @@ function parse(values: Record<string, string>) {
 export default function ScorecardPage({ loaderData, actionData }: Route.ComponentProps) {
   const { job, criteria, mayChange } = loaderData
   return (
-    <PrivatePage
-      width="form"
-      title={`Scorecard: ${job.title}`}
-      isRejected={actionData !== undefined}
-    >
+    <PageLayout width="form">
+      <title>{`${actionData ? 'Error: ' : ''}Scorecard: ${job.title} – Landfall`}</title>
+      <meta name="robots" content="noindex" />
       <Breadcrumb
         items={[
           { label: 'Dashboard', href: '/dashboard' },
@@ -87,7 +85,7 @@ export default function ScorecardPage({ loaderData, actionData }: Route.Componen
         An applicant can ask your organisation for what is written about them: UK data protection
         law gives them that right. Score the work, not the person.
       </p>
-    </PrivatePage>
+    </PageLayout>
   )
 }
 

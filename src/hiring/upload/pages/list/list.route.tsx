@@ -3,7 +3,7 @@ import { requirePerson } from '#accounts/pages/require-actor.ts'
 import { orErrorResponse } from '#accounts/pages/error-response.ts'
 import { readFields } from '#platform/forms/pages/submit-form.ts'
 import { PageHeader } from '#platform/layout/page/page-header.tsx'
-import { PrivatePage } from '#platform/layout/page/private-page.tsx'
+import { PageLayout } from '#platform/layout/page/page.tsx'
 import { Banner } from '#platform/ui/toast/banner.tsx'
 import { Breadcrumb } from '#platform/ui/links/breadcrumb.tsx'
 import {
@@ -61,7 +61,9 @@ export default function ListPage({ loaderData }: Route.ComponentProps) {
   const { id, name, state, expires, unusedColumns, waiting } = list
   const title = pending ?? TITLES[state]
   return (
-    <PrivatePage width="wide" title={title}>
+    <PageLayout width="wide">
+      <title>{`${title} – Landfall`}</title>
+      <meta name="robots" content="noindex" />
       <Breadcrumb
         items={[
           { label: 'Post a job', href: '/post' },
@@ -81,6 +83,6 @@ export default function ListPage({ loaderData }: Route.ComponentProps) {
       {state === 'publishing' && <PublishProgress list={list} />}
       {state === 'done' && <Report id={id} rows={list.done} />}
       {state !== 'publishing' && waiting.length > 0 && <ListForm list={list} filter={filter} />}
-    </PrivatePage>
+    </PageLayout>
   )
 }

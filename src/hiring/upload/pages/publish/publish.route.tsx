@@ -4,7 +4,7 @@ import { orErrorResponse } from '#accounts/pages/error-response.ts'
 import { PostForm } from '#platform/forms/pages/post-form.tsx'
 import { rejectForm, submitForm } from '#platform/forms/pages/submit-form.ts'
 import { PageHeader } from '#platform/layout/page/page-header.tsx'
-import { PrivatePage } from '#platform/layout/page/private-page.tsx'
+import { PageLayout } from '#platform/layout/page/page.tsx'
 import { Banner } from '#platform/ui/toast/banner.tsx'
 import { ButtonLink } from '#platform/ui/buttons/button.tsx'
 import { Checkbox } from '#platform/ui/choices/checkbox.tsx'
@@ -43,7 +43,9 @@ export default function PublishPage({ loaderData, actionData }: Route.ComponentP
   const { id, name, jobs, words, facts, names, isUnproved } = loaderData
   const question = jobs === 1 ? 'Publish 1 job?' : `Publish ${jobs} jobs?`
   return (
-    <PrivatePage width="form" title={question} isRejected={actionData !== undefined}>
+    <PageLayout width="form">
+      <title>{`${actionData ? 'Error: ' : ''}${question} – Landfall`}</title>
+      <meta name="robots" content="noindex" />
       <PageHeader title={question} eyebrow={name}>
         <p>{words}</p>
       </PageHeader>
@@ -71,6 +73,6 @@ export default function PublishPage({ loaderData, actionData }: Route.ComponentP
           error={actionData?.errors.noFee}
         />
       </PostForm>
-    </PrivatePage>
+    </PageLayout>
   )
 }

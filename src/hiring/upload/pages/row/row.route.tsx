@@ -3,7 +3,7 @@ import { requirePerson } from '#accounts/pages/require-actor.ts'
 import { orErrorResponse } from '#accounts/pages/error-response.ts'
 import { rejectForm, readFields, tryAction } from '#platform/forms/pages/submit-form.ts'
 import { PageHeader } from '#platform/layout/page/page-header.tsx'
-import { PrivatePage } from '#platform/layout/page/private-page.tsx'
+import { PageLayout } from '#platform/layout/page/page.tsx'
 import { Banner } from '#platform/ui/toast/banner.tsx'
 import { Breadcrumb } from '#platform/ui/links/breadcrumb.tsx'
 import { CHOICES } from '#hiring/posting/pages/choices.ts'
@@ -70,7 +70,9 @@ export default function RowPage({ loaderData, actionData }: Route.ComponentProps
   const { sponsorshipFields } = rejection ?? loaderData.part
   const title = `Mend row ${row.number}`
   return (
-    <PrivatePage width="text" title={title} isRejected={actionData !== undefined}>
+    <PageLayout width="text">
+      <title>{`${actionData ? 'Error: ' : ''}${title} – Landfall`}</title>
+      <meta name="robots" content="noindex" />
       <Breadcrumb items={[{ label: name, href: uploadPath(row.uploadId) }, { label: title }]} />
       <PageHeader title={title} eyebrow={name}>
         <p>Saving publishes nothing: the row goes back to your list.</p>
@@ -85,6 +87,6 @@ export default function RowPage({ loaderData, actionData }: Route.ComponentProps
         part={{ ...loaderData.part, sponsorshipFields }}
         rejection={rejection ?? toRejection(loaderData)}
       />
-    </PrivatePage>
+    </PageLayout>
   )
 }

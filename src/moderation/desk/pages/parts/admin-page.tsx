@@ -1,7 +1,7 @@
 import { Link } from '#platform/ui/buttons/link.tsx'
 import type { ReactNode } from 'react'
 import { PageHeader } from '#platform/layout/page/page-header.tsx'
-import { PrivatePage } from '#platform/layout/page/private-page.tsx'
+import { PageLayout } from '#platform/layout/page/page.tsx'
 import styles from './admin-page.module.css'
 
 const moment = new Intl.DateTimeFormat('en-GB', {
@@ -48,7 +48,9 @@ export function AdminPage({
   children,
 }: AdminPageProps) {
   return (
-    <PrivatePage width="wide" title={`${title} – Admin`} isRejected={isRejected}>
+    <PageLayout width="wide">
+      <title>{`${isRejected ? 'Error: ' : ''}${title} – Admin – Landfall`}</title>
+      <meta name="robots" content="noindex" />
       <nav className={styles.nav} aria-label="Admin">
         <ul className={styles.sections}>
           {SECTIONS.map(({ path, name }) => (
@@ -66,6 +68,6 @@ export function AdminPage({
       </nav>
       <PageHeader title={title}>{lead}</PageHeader>
       {children}
-    </PrivatePage>
+    </PageLayout>
   )
 }

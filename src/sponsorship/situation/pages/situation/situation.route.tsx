@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { requestContext } from '#platform/pages/context.ts'
 import { readFields, rejectForm, submitForm } from '#platform/forms/pages/submit-form.ts'
 import { PageHeader } from '#platform/layout/page/page-header.tsx'
-import { PrivatePage } from '#platform/layout/page/private-page.tsx'
+import { PageLayout } from '#platform/layout/page/page.tsx'
 import { Checkbox } from '#platform/ui/choices/checkbox.tsx'
 import { Link } from '#platform/ui/buttons/link.tsx'
 import { SPONSOR_LOST_PATH } from '#trade/paths/arrival-paths.ts'
@@ -61,7 +61,9 @@ function readNext(request: Request) {
 export default function SituationPage({ loaderData, actionData }: Route.ComponentProps) {
   const { situation, isInAccount, countries, next, basis } = loaderData
   return (
-    <PrivatePage title="My situation">
+    <PageLayout>
+      <title>My situation – Landfall</title>
+      <meta name="robots" content="noindex" />
       <PageHeader title="My situation">
         <p>
           Answer once. Every job then tells you if you can take it. Your sponsor lost its licence,
@@ -86,6 +88,6 @@ export default function SituationPage({ loaderData, actionData }: Route.Componen
         )}
       </PersonForm>
       <BasisLine basis={basis} />
-    </PrivatePage>
+    </PageLayout>
   )
 }
