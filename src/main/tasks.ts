@@ -1,9 +1,7 @@
 import { accountTasks } from '#accounts/accounts.tasks.ts'
 import { addressTasks } from '#accounts/addresses/addresses.tasks.ts'
 import { alertTasks } from '#board/alerts/alerts.tasks.ts'
-import { answerRateTasks } from '#hiring/answer-rate/answer-rate.tasks.ts'
 import { applicationTasks } from '#hiring/applications/applications.tasks.ts'
-import { arrivalTasks } from '#hiring/arrival/arrival.tasks.ts'
 import { interviewTasks } from '#hiring/interviews/interviews.tasks.ts'
 import { moderationTasks } from '#moderation/moderation.tasks.ts'
 import { organisationTasks } from '#organisations/organisations.tasks.ts'
@@ -24,9 +22,7 @@ export const TASKS: TaskDefinitions = {
   ...accountTasks,
   ...addressTasks,
   ...alertTasks,
-  ...answerRateTasks,
   ...applicationTasks,
-  ...arrivalTasks,
   ...interviewTasks,
   ...mailTasks,
   ...moderationTasks,

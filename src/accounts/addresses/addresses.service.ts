@@ -1,13 +1,11 @@
 import { DomainError } from '#platform/primitives/errors.schema.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import { fullName, type Actor } from '#accounts/sessions/actor.ts'
-import { TOKEN_ATTEMPTS } from '#accounts/log-in/mail-limits.ts'
 import { toEmailKey, toLimitKey } from '#accounts/identity/email-key.ts'
 import { countMailTo, type MailboxLimits } from '#accounts/identity/mailbox-limits.ts'
 import { hashAddress, hashToken, newToken } from '#accounts/verification/secrets.ts'
 import type { Config } from '#platform/config.ts'
 import type { Db } from '#platform/database/database.ts'
-import type { RateLimit } from '#platform/limits/limits.ts'
 import { renderEmail } from '#platform/mail/render-email.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Sender } from '#accounts/visitors/visitor.ts'
@@ -27,20 +25,14 @@ import {
 import { findConfirmed } from './confirmed-addresses.ts'
 import { findNamedAddresses } from './waiting-addresses.queries.ts'
 import { waitingWords } from './waiting-words.ts'
+import { RATE_LIMITS } from '#trade/limits/rate-limits.ts'
 
-const DAY = 86_400
-const message = 'Many addresses were to be confirmed. Try again later.'
-/** New addresses that one account may name. */
-const BY_ACCOUNT: RateLimit = { name: 'address-by-account', times: 5, seconds: DAY, message }
-const TO_ADDRESS: RateLimit = { name: 'address-to', times: 2, seconds: 30 * DAY, message }
 /** Emails to one address. */
 const TO_MAILBOX: MailboxLimits = {
-  byAccount: TO_ADDRESS,
-  byStrangers: { ...TO_ADDRESS, name: 'address-by-strangers', times: 3 },
-  byColleagues: { ...TO_ADDRESS, name: 'address-by-colleagues', times: 3 },
+  byAccount: RATE_LIMITS['address-to'],
+  byStrangers: { ...RATE_LIMITS['address-to'], name: 'address-by-strangers', times: 3 },
+  byColleagues: { ...RATE_LIMITS['address-to'], name: 'address-by-colleagues', times: 3 },
 }
-/** Emails by all accounts to all addresses. */
-const IN_TOTAL: RateLimit = { name: 'address-total', times: 200, seconds: 3600, message }
 
 export type Addresses = ReturnType<typeof createAddresses>
 
@@ -133,10 +125,10 @@ export function createAddresses(
   ) {
     const by = accountId ?? organisationId
     try {
-      await limits.consume(BY_ACCOUNT, toLimitKey(by))
+      await limits.consume(RATE_LIMITS['address-by-account'], toLimitKey(by))
       const mailbox = { to: email, from: accountEmail, accountId: by, isFreeMail }
       await countMailTo(limits, TO_MAILBOX, mailbox)
-      await limits.consume(IN_TOTAL, 'everybody')
+      await limits.consume(RATE_LIMITS['address-total'], 'everybody')
       return true
     } catch (error) {
       if (error instanceof DomainError) return false
@@ -155,14 +147,14 @@ export function createAddresses(
 
   /** @throws {DomainError} `link_dead` */
   async function confirm(visitor: Sender, token: string) {
-    await limits.consume(TOKEN_ATTEMPTS, visitor.ip)
+    await limits.consume(RATE_LIMITS['proof-tries'], visitor.ip)
     if (!(await confirmAddress(db, hashToken(token)))) throw new DomainError('link_dead')
     notifyJobsChanged()
   }
 
   /** Stops all adverts from writing to this address. @throws {DomainError} `link_dead` */
   async function refuse(visitor: Sender, token: string) {
-    await limits.consume(TOKEN_ATTEMPTS, visitor.ip)
+    await limits.consume(RATE_LIMITS['proof-tries'], visitor.ip)
     await db.transaction().execute(async (db) => {
       const found = await findPendingAddress(db, hashToken(token))
       if (!found) throw new DomainError('link_dead')

@@ -1,14 +1,7 @@
 import { DomainError } from '#platform/primitives/errors.schema.ts'
 import { toLimitKey } from '#accounts/identity/email-key.ts'
 import type { RateLimit, Limits } from '#platform/limits/limits.ts'
-
-/** Each code allows five guesses, so this limits the guesses at one account to fifteen a day. */
-export const CODES_FOR_STRANGERS: RateLimit = {
-  name: 'codes-for-strangers',
-  times: 3,
-  seconds: 86_400,
-  message: 'This address has had its codes for today.',
-}
+import { RATE_LIMITS } from '#trade/limits/rate-limits.ts'
 
 const BUCKET_SECONDS = 600
 const BUCKETS_AN_HOUR = 6
@@ -38,7 +31,7 @@ export function createCodeLimits(limits: Limits) {
   async function mayMailCode(emailKey: string): Promise<boolean> {
     if (await isSprayed()) return false
     try {
-      await limits.consume(CODES_FOR_STRANGERS, toLimitKey(emailKey))
+      await limits.consume(RATE_LIMITS['codes-for-strangers'], toLimitKey(emailKey))
       return true
     } catch (error) {
       if (error instanceof DomainError) return false

@@ -5,6 +5,7 @@ import { networkOf } from '#platform/limits/network.ts'
 import { isKeyedHash, keyedHash } from '#platform/secrets/keyed-hash.ts'
 import type { Visitor } from '#accounts/visitors/visitor.ts'
 import { toLimitKey } from '#accounts/identity/email-key.ts'
+import { RATE_LIMITS } from '#trade/limits/rate-limits.ts'
 
 const MINUTE = 60
 const HOUR = 3600
@@ -20,23 +21,6 @@ const STEPS: readonly RateLimit[] = [
   seconds,
   message: `That was wrong too many times. Wait ${wait}, then try again, or ask for a new password.`,
 }))
-
-/** Slows attempts at many accounts. High, because a mobile network shares one IP address. */
-const PER_NETWORK: RateLimit = {
-  name: 'password-network',
-  times: 60,
-  seconds: 10 * MINUTE,
-  message: 'Too many attempts from your network. Wait ten minutes, then try again.',
-}
-
-/** Attempts at one account by all unknown browsers together, for guessers with many networks. */
-const BY_STRANGERS: RateLimit = {
-  name: 'password-strangers',
-  times: 100,
-  seconds: HOUR,
-  message:
-    'Somebody is guessing the password of this account. If it is yours, ask for a new password: the email lets you in at once.',
-}
 
 export type LoginAttemptLimits = ReturnType<typeof createLoginAttemptLimits>
 
@@ -59,10 +43,11 @@ export function createLoginAttemptLimits(limits: Limits, secret: string) {
 
   /** Counts an attempt; call it before a password is checked. @throws {DomainError} `too_many` */
   async function consume(visitor: Visitor, emailKey: string) {
-    await limits.consume(PER_NETWORK, visitor.ip)
+    await limits.consume(RATE_LIMITS['password-network'], visitor.ip)
     const key = attemptKey(visitor, emailKey)
     for (const step of STEPS) await limits.consume(step, key)
-    if (!isKnown(visitor, emailKey)) await limits.consume(BY_STRANGERS, toLimitKey(emailKey))
+    if (!isKnown(visitor, emailKey))
+      await limits.consume(RATE_LIMITS['password-strangers'], toLimitKey(emailKey))
   }
 
   /** Resets the counts; call it after the right password. */

@@ -23,7 +23,8 @@ import { isSameSecret } from '#platform/secrets/same-secret.ts'
 import type { Visitor } from '#accounts/visitors/visitor.ts'
 import { lockAccountByEmail } from '#accounts/log-in/auth.queries.ts'
 import type { CodeLimits } from '#accounts/log-in/code-limits.ts'
-import { TOKEN_ATTEMPTS, type MailLimits } from '#accounts/log-in/mail-limits.ts'
+import { type MailLimits } from '#accounts/log-in/mail-limits.ts'
+import { RATE_LIMITS } from '#trade/limits/rate-limits.ts'
 
 export const WRONG_CODE =
   'This code is wrong or no longer works. Type the one in the newest email, or ask for another.'
@@ -58,7 +59,7 @@ export function createReset(
    */
   async function reset(visitor: Visitor, { email, otp, newPassword }: PasswordReset) {
     requireUncommonPassword('newPassword', newPassword)
-    await limits.consume(TOKEN_ATTEMPTS, visitor.ip)
+    await limits.consume(RATE_LIMITS['proof-tries'], visitor.ip)
     const subject = toEmailKey(email)
     const isLink = isLinkToken(otp)
     if (!isLink && !attempts.isKnown(visitor, subject)) await codes.requireCalm()

@@ -10,20 +10,8 @@ import type { Sender } from '#accounts/visitors/visitor.ts'
 import { deletePicture, savePicture, openPicture, pictureFileKeys } from './picture.files.ts'
 import { PICTURE_LIMIT, PICTURE_SIZES, type PictureSize } from '#trade/limits/account-limits.ts'
 import { PICTURE_PROBLEMS } from '#trade/limits/picture-rules.ts'
+import { RATE_LIMITS } from '#trade/limits/rate-limits.ts'
 
-const UPLOADS = {
-  name: 'picture-upload',
-  times: 20,
-  seconds: 3600,
-  message: 'You have sent many pictures. Wait an hour, then send this one.',
-}
-/** Higher, because a mobile network shares one IP address. */
-const UPLOADS_FROM_NETWORK = {
-  name: 'picture-upload-network',
-  times: 60,
-  seconds: 3600,
-  message: 'Many pictures were sent from your network. Wait an hour, then send this one.',
-}
 const PICTURE = {
   fields: ['profilePicture', 'profile'],
   limit: PICTURE_LIMIT,
@@ -43,8 +31,8 @@ export function createPicture(platform: Pick<Platform, 'db' | 'tasks' | 'limits'
   /** Reads the form with its picture, unless its sender is over the limit. */
   async function receive(visitor: Sender, actor: Actor, source: FormSource): Promise<ReceivedForm> {
     const countUpload = async () => {
-      await limits.consume(UPLOADS, actor.id)
-      await limits.consume(UPLOADS_FROM_NETWORK, visitor.ip)
+      await limits.consume(RATE_LIMITS['picture-upload'], actor.id)
+      await limits.consume(RATE_LIMITS['picture-upload-network'], visitor.ip)
     }
     return readFormAfter(countUpload, files, source, PICTURE)
   }

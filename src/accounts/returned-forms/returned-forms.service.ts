@@ -11,6 +11,7 @@ import type { Actor } from '#accounts/sessions/actor.ts'
 import { createSecretBox } from '#accounts/second-factor/ways/secret-box.ts'
 import { hashToken, newToken } from '#accounts/verification/secrets.ts'
 import type { Sender } from '#accounts/visitors/visitor.ts'
+import { RATE_LIMITS } from '#trade/limits/rate-limits.ts'
 
 declare module '#platform/pages/context.ts' {
   interface PageRequest {
@@ -25,12 +26,7 @@ const RETENTION_HOURS = 24
 /** A shown form comes again for this long: the answer with it may have been cut. */
 const GRACE_MINUTES = 10
 const COOKIE = serverCookie('returned', { seconds: RETENTION_HOURS * 3600, longest: 43 })
-const RETURNS = {
-  name: 'returned-form',
-  times: 30,
-  seconds: 3600,
-  message: 'Too many forms were sent without a log-in. Wait an hour.',
-}
+
 const FORMS_PER_ACCOUNT = 20
 
 interface SentForm {
@@ -64,7 +60,7 @@ export function createReturnedForms(
       const [accountId = '', form = ''] = values[RETURN_FIELD]?.split(' ') ?? []
       if (!accountId) return null
       try {
-        await limits.consume(RETURNS, ip)
+        await limits.consume(RATE_LIMITS['returned-form'], ip)
       } catch (error) {
         if (error instanceof DomainError) return null
         throw error

@@ -5,12 +5,6 @@ import { isEmailAddress } from '#accounts/sign-up/sign-up-checks.ts'
 import { findAccount } from '#accounts/account.queries.ts'
 import type { Actor } from '#accounts/sessions/actor.ts'
 import { toEmailKey, toLimitKey } from '#accounts/identity/email-key.ts'
-import {
-  CHANGES_TO_ADDRESS,
-  MAILS_FROM_NETWORK,
-  OWN_MAILS,
-  TOKEN_ATTEMPTS,
-} from '#accounts/log-in/mail-limits.ts'
 import type { SuspendedAddresses } from '#accounts/identity/suspended-addresses.ts'
 import { hashToken } from '#accounts/verification/secrets.ts'
 import {
@@ -26,6 +20,7 @@ import type { Platform } from '#platform/platform.ts'
 import type { Visitor } from '#accounts/visitors/visitor.ts'
 import { wrongPassword, type PasswordCheck } from './password-check.ts'
 import { deleteUnconfirmed, lockAccount, updateEmail } from './settings.queries.ts'
+import { RATE_LIMITS } from '#trade/limits/rate-limits.ts'
 
 const SAME_ADDRESS = 'This is already your address. Enter another one.'
 
@@ -52,9 +47,9 @@ export function createEmailChange(
     const field = 'emailPassword'
     const account = await requirePassword(actor, { field, password: emailPassword })
     if (newKey === account.emailKey) throw wrongField('newEmail', SAME_ADDRESS)
-    await limits.consume(MAILS_FROM_NETWORK, visitor.ip)
-    await limits.consume(OWN_MAILS, toLimitKey(account.id))
-    await limits.consume(CHANGES_TO_ADDRESS, toLimitKey(newKey))
+    await limits.consume(RATE_LIMITS['account-mails'], visitor.ip)
+    await limits.consume(RATE_LIMITS['own-mails'], toLimitKey(account.id))
+    await limits.consume(RATE_LIMITS['email-changes-to'], toLimitKey(newKey))
 
     await db.transaction().execute(async (db) => {
       if (!(await lockAccount(db, account))) throw wrongPassword(field)
@@ -83,7 +78,7 @@ export function createEmailChange(
    * account is suspended: its old address would be free for a new account
    */
   async function confirmEmailChange(visitor: Visitor, token: string): Promise<Id> {
-    await limits.consume(TOKEN_ATTEMPTS, visitor.ip)
+    await limits.consume(RATE_LIMITS['proof-tries'], visitor.ip)
     try {
       return await db.transaction().execute((db) => consumeAndUpdate(db, token, suspendedAddresses))
     } catch (error) {

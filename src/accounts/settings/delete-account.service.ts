@@ -4,7 +4,6 @@ import type { Id } from '#platform/primitives/primitives.schema.ts'
 import { findAccount, type Account } from '#accounts/account.queries.ts'
 import type { Actor } from '#accounts/sessions/actor.ts'
 import { toLimitKey } from '#accounts/identity/email-key.ts'
-import { MAILS_FROM_NETWORK, OWN_MAILS, TOKEN_ATTEMPTS } from '#accounts/log-in/mail-limits.ts'
 import { findPersonalFiles, type PersonalData } from '#accounts/settings/export/personal-data.ts'
 import type { SuspendedAddresses } from '#accounts/identity/suspended-addresses.ts'
 import { hashToken } from '#accounts/verification/secrets.ts'
@@ -20,6 +19,7 @@ import type { Platform } from '#platform/platform.ts'
 import type { Visitor } from '#accounts/visitors/visitor.ts'
 import { wrongPassword, type PasswordCheck } from './password-check.ts'
 import { deleteAccount, lockAccount } from './settings.queries.ts'
+import { RATE_LIMITS } from '#trade/limits/rate-limits.ts'
 
 export interface DeletionParts {
   requirePassword: PasswordCheck
@@ -44,8 +44,8 @@ export function createDeletion(
   ) {
     const field = 'deletePassword'
     const account = await requirePassword(actor, { field, password: deletePassword })
-    await limits.consume(MAILS_FROM_NETWORK, visitor.ip)
-    await limits.consume(OWN_MAILS, toLimitKey(account.id))
+    await limits.consume(RATE_LIMITS['account-mails'], visitor.ip)
+    await limits.consume(RATE_LIMITS['own-mails'], toLimitKey(account.id))
     await db.transaction().execute(async (db) => {
       if (!(await lockAccount(db, account))) throw wrongPassword(field)
       await verification.request(db, { purpose: 'delete', subject: account.id })
@@ -70,7 +70,7 @@ export function createDeletion(
    * @throws {DomainError} `link_dead`
    */
   async function confirmDeletion(visitor: Visitor, token: string): Promise<Id> {
-    await limits.consume(TOKEN_ATTEMPTS, visitor.ip)
+    await limits.consume(RATE_LIMITS['proof-tries'], visitor.ip)
     const id = await db.transaction().execute((db) => consumeAndDelete(db, token))
     onJobsRemoved()
     return id

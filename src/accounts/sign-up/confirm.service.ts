@@ -7,7 +7,8 @@ import { consumeToken } from '#accounts/verification/verification.queries.ts'
 import type { Verification } from '#accounts/verification/verification.service.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Visitor } from '#accounts/visitors/visitor.ts'
-import { TOKEN_ATTEMPTS, type MailLimits } from '#accounts/log-in/mail-limits.ts'
+import { type MailLimits } from '#accounts/log-in/mail-limits.ts'
+import { RATE_LIMITS } from '#trade/limits/rate-limits.ts'
 
 type Parts = Pick<Platform, 'db' | 'limits'> & {
   mails: MailLimits
@@ -33,7 +34,7 @@ export function createConfirmation(
    * @throws {DomainError} `link_dead`
    */
   async function confirm(visitor: Visitor, token: string): Promise<{ hasPassword: boolean }> {
-    await limits.consume(TOKEN_ATTEMPTS, visitor.ip)
+    await limits.consume(RATE_LIMITS['proof-tries'], visitor.ip)
     const account = await db.transaction().execute(async (db) => {
       const proof = await consumeToken(db, 'verify', hashToken(token))
       const account = proof && (await markVerified(db, proof.subject))

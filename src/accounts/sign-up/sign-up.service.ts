@@ -22,15 +22,7 @@ import {
   replaceUnconfirmed,
   setPending,
 } from '#accounts/log-in/auth.queries.ts'
-
-const SIGN_UPS = {
-  name: 'sign-up',
-  times: 20,
-  seconds: 3600,
-  // A hospital or a college has one address for everybody.
-  message:
-    'Many accounts were created from your network. Wait an hour, or use another connection such as mobile data. If that does not help, write to us at /contact.',
-}
+import { RATE_LIMITS } from '#trade/limits/rate-limits.ts'
 
 const NO_FILES = { fields: [], limit: 0, tooLarge: 'This form is too long. Shorten its texts.' }
 
@@ -57,7 +49,7 @@ export function createSignUp(
       firstName + lastName,
       local,
     ])
-    await limits.consume(SIGN_UPS, visitor.ip)
+    await limits.consume(RATE_LIMITS['sign-up'], visitor.ip)
     await mails.consume(visitor, toEmailKey(email))
 
     const account = toAccount(answers, await hashPassword(password, visitor.ip))

@@ -10,29 +10,12 @@ import { languageFor } from '#platform/languages/languages.ts'
 
 export type Alert = NonNullable<Awaited<ReturnType<typeof findAlert>>>
 
-const COLUMNS = [
-  'alert.id',
-  'alert.accountId',
-  'alert.email',
-  'alert.emailKey',
-  'alert.query',
-  'alert.name',
-  'alert.situation',
-  'alert.searchKey',
-  'alert.frequency',
-  'alert.status',
-  'alert.stoppedBecause',
-  'alert.sinceEdition',
-  'alert.seenEdition',
-  'alert.isBroad',
-  'alert.nextAt',
-  'alert.renewalSentAt',
-  'alert.language',
-  'alert.createdAt',
-] as const
-
 export async function findAlert(db: Db, id: Id) {
-  const row = await db.selectFrom('alert').select(COLUMNS).where('id', '=', id).executeTakeFirst()
+  const row = await db
+    .selectFrom('alert')
+    .selectAll('alert')
+    .where('id', '=', id)
+    .executeTakeFirst()
   return row ?? null
 }
 
@@ -40,7 +23,7 @@ export async function findAlert(db: Db, id: Id) {
 export async function lockAlert(db: Db, id: Id): Promise<Alert | null> {
   const row = await db
     .selectFrom('alert')
-    .select(COLUMNS)
+    .selectAll('alert')
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
@@ -57,7 +40,7 @@ function theirs({ accountId, emailKey }: Holder) {
 export async function listAlerts(db: Db, holder: Holder): Promise<Alert[]> {
   return db
     .selectFrom('alert')
-    .select(COLUMNS)
+    .selectAll('alert')
     .where(theirs(holder))
     .orderBy('createdAt', 'desc')
     .orderBy('id')
@@ -94,7 +77,7 @@ export async function findSameAlert(
 ): Promise<Alert | null> {
   const row = await db
     .selectFrom('alert')
-    .select(COLUMNS)
+    .selectAll('alert')
     .where('searchKey', '=', searchKey)
     .where(sql<boolean>`(account_id = ${accountId}::text or email_key = ${emailKey}::text)`)
     .orderBy(sql`account_id is null`)

@@ -27,19 +27,13 @@ import {
 } from './alerts.queries.ts'
 import { nextDue } from './due/due.ts'
 import { editionToStart, startAlert } from './matching/start-alert.ts'
+import { RATE_LIMITS } from '#trade/limits/rate-limits.ts'
 
 /**
  * The most unconfirmed alerts of one address; the newest replaces the oldest, so that nobody can lock its holder out.
  */
 const MOST_UNCONFIRMED = 20
 const DAY_MS = 86_400_000
-/** Limited, because setting an alert reads all jobs that it finds now. */
-const SETTINGS = {
-  name: 'alert-set',
-  times: 100,
-  seconds: 3600,
-  message: 'You have set very many alerts within an hour. Wait a few minutes, then set this one.',
-}
 
 export interface WantedAlert {
   search: JobSearch
@@ -66,7 +60,7 @@ export function createSetting({ db, tasks, limits, links, describe, limitMails }
   /** The id of the alert, existing or new. @throws {DomainError} `too_many_alerts`, or `too_many` within an hour */
   async function set(actor: Actor, wanted: WantedAlert, now = new Date()): Promise<Id> {
     const holder = { accountId: actor.id, emailKey: toEmailKey(actor.email) }
-    await limits.consume(SETTINGS, actor.id)
+    await limits.consume(RATE_LIMITS['alert-set'], actor.id)
     const row = await toRow(wanted)
     const edition = await editionToStart(db)
     return db.transaction().execute(async (db) => {

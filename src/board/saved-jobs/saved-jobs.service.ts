@@ -30,6 +30,7 @@ import {
   restoreSaved,
   upsertSaved,
 } from './saved-jobs.queries.ts'
+import { RATE_LIMITS } from '#trade/limits/rate-limits.ts'
 
 export type SavedJobs = ReturnType<typeof createSavedJobs>
 
@@ -39,12 +40,6 @@ declare module '#platform/services.ts' {
   }
 }
 
-const CHANGES = {
-  name: 'saved-jobs',
-  times: 1200,
-  seconds: 3600,
-  message: 'You have changed your list very often within an hour. Wait a few minutes, then go on.',
-}
 const DEVICE_FULL = `This device can hold ${SAVED_LIMITS.onDevice} saved jobs. Remove one from your list, or log in: an account holds ${SAVED_LIMITS.inAccount.toLocaleString('en-GB')}.`
 const ACCOUNT_FULL = `Your list holds ${SAVED_LIMITS.inAccount.toLocaleString('en-GB')} jobs, which is all it can. Remove one first.`
 /** More than a page of the list shows. */
@@ -184,7 +179,7 @@ export function createSavedJobs({ db, tasks, limits }: Parts, settings: Settings
   }
 
   async function consume({ actor, visitor }: Saver) {
-    await limits.consume(CHANGES, actor ? toLimitKey(actor.id) : visitor.ip)
+    await limits.consume(RATE_LIMITS['saved-jobs'], actor ? toLimitKey(actor.id) : visitor.ip)
   }
 }
 

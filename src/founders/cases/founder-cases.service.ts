@@ -15,7 +15,6 @@ import type { Platform } from '#platform/platform.ts'
 import type { Sender } from '#accounts/visitors/visitor.ts'
 import { requireOwnCase, type CaseVisitor } from './access/case-access.ts'
 import { createCaseLinks } from './access/links.service.ts'
-import { CASE_ATTEMPTS, CASE_MESSAGES } from './case-limits.ts'
 import {
   deleteCaseRow,
   findConfirmedKey,
@@ -33,6 +32,7 @@ import { createCaseReminders } from './mails/reminders.ts'
 import { parseMessage } from './talk/parse-message.ts'
 import { CASE_FOLDER, createCaseSweep } from './sweep.ts'
 import { writeToCase } from './talk/write-to-case.ts'
+import { RATE_LIMITS } from '#trade/limits/rate-limits.ts'
 
 /** Founders’ actions on their cases, and the tasks about them. The desk’s side is `src/moderation/startups`. */
 export function createFounderCases(
@@ -85,7 +85,7 @@ export function createFounderCases(
     source: FormSource,
   ): Promise<ReceivedForm> {
     try {
-      await limits.consume(CASE_ATTEMPTS, sender.ip)
+      await limits.consume(RATE_LIMITS['founder-case-try'], sender.ip)
       await requireOwnCase(db, visitor, reference)
     } catch (failure) {
       if (!(failure instanceof DomainError)) throw failure
@@ -106,7 +106,7 @@ export function createFounderCases(
   ) {
     const { id: caseId } = await requireOwnCase(db, visitor, reference)
     const { input, formId, document } = await parseMessage(CaseMessageForm, form)
-    await limits.consume(CASE_MESSAGES, caseId)
+    await limits.consume(RATE_LIMITS['founder-case-message'], caseId)
     const id = newId()
     await withStoredDocument(files, { document, folder: CASE_FOLDER, id }, async (file) => {
       const isWritten = await db.transaction().execute(async (db) => {

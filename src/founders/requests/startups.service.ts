@@ -24,21 +24,7 @@ import { CASE_FOLDER } from '#founders/cases/sweep.ts'
 import { createReceipts } from './receipts.ts'
 import { startupRequestEmail } from './startups.mail.ts'
 import { findPendingRequest, insertRequest, markRequestSent } from './startups.queries.ts'
-
-const HOUR = 3600
-const REQUESTS = {
-  name: 'startup-request',
-  times: 5,
-  seconds: HOUR,
-  message: 'You have sent several requests already. Wait an hour, then send this one.',
-}
-/** A limit, because reading an upload of ten megabytes only to reject it is expensive. */
-const UPLOADS = {
-  name: 'startup-upload',
-  times: 30,
-  seconds: HOUR,
-  message: 'You have tried many times. Wait an hour, then try again.',
-}
+import { RATE_LIMITS } from '#trade/limits/rate-limits.ts'
 
 export type Startups = ReturnType<typeof createStartups>
 
@@ -65,7 +51,7 @@ export function createStartups(
 
   /** Reads the form with its document, unless its sender is over the limit. */
   function receive(visitor: Sender, source: FormSource): Promise<ReceivedForm> {
-    const beforeReading = () => limits.consume(UPLOADS, visitor.ip)
+    const beforeReading = () => limits.consume(RATE_LIMITS['startup-upload'], visitor.ip)
     return readDocumentForm(files, source, { field: 'companyDocument', beforeReading })
   }
 
@@ -73,7 +59,7 @@ export function createStartups(
   async function submit(visitor: Sender, form: ReceivedForm): Promise<SentRequest> {
     if (form.failure) throw form.failure
     const { request, document } = await validateRequest(form)
-    await limits.consume(REQUESTS, visitor.ip)
+    await limits.consume(RATE_LIMITS['startup-request'], visitor.ip)
     formTimestamps.requirePerson(BotSignals.parse(form.values))
 
     const id = newId()

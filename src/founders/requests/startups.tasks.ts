@@ -6,7 +6,6 @@ declare module '#platform/tasks/tasks.ts' {
     'acknowledge-startup': { requestId: string }
     /** Announces messages to this side of a founder’s case. */
     'tell-case': { caseId: string; to: CaseSide }
-    'remind-founders': NoPayload
   }
 }
 
@@ -15,5 +14,4 @@ export const startupTasks = defineTasks({
     run: ({ requestId }, { startups }) => startups.receipts.acknowledge(requestId),
   },
   'tell-case': { run: (messages, { startups }) => startups.cases.tell(messages) },
-  'remind-founders': { cron: '37 8-17 * * *', run: (_, { startups }) => startups.cases.remind() },
 })

@@ -15,11 +15,11 @@ import { queueApplicationMail } from '#hiring/applications/mail/queue-mail.ts'
 import type { Platform } from '#platform/platform.ts'
 import { findProfile } from '#hiring/profile/profile.queries.ts'
 import type { Sender } from '#accounts/visitors/visitor.ts'
-import { APPLICATIONS, ATTEMPTS, ATTEMPTS_FROM_NETWORK } from './apply-limits.ts'
 import { findAnyJob, findApplicationFor } from './apply.queries.ts'
 import { createApplication, requireCanApply } from './create-application.ts'
 import { parseApplication, type ChosenResume } from './parse-application.ts'
 import { withSentResume } from '#hiring/resumes/sent-resume.ts'
+import { RATE_LIMITS } from '#trade/limits/rate-limits.ts'
 
 type Parts = Pick<Platform, 'db' | 'tasks' | 'limits' | 'files'>
 
@@ -42,8 +42,8 @@ export function createApply({ db, tasks, limits, files }: Parts) {
     return readDocumentForm(files, source, {
       field: 'uploadResume',
       async beforeReading() {
-        await limits.consume(ATTEMPTS, actor.id)
-        await limits.consume(ATTEMPTS_FROM_NETWORK, visitor.ip)
+        await limits.consume(RATE_LIMITS['apply-try'], actor.id)
+        await limits.consume(RATE_LIMITS['apply-network'], visitor.ip)
       },
     })
   }
@@ -90,7 +90,7 @@ export function createApply({ db, tasks, limits, files }: Parts) {
 
   async function send(actor: Actor, jobId: Id, submission: Submission): Promise<Id> {
     const { answers, resume, screeningAnswers = null } = submission
-    await limits.consume(APPLICATIONS, actor.id)
+    await limits.consume(RATE_LIMITS['application'], actor.id)
     const found = (await findProfile(db, actor.id))?.profile ?? null
     const profile = answers.sendProfile ? found : null
     const id = newId()

@@ -52,21 +52,8 @@ import { findCost, findItem } from './rules/arrival-rules.ts'
 import { itemKeysFor, suggestCircumstances } from './track/build-steps.ts'
 import { toTrack } from './track/to-track.ts'
 import { writeCalendar } from './track/calendar.ts'
+import { RATE_LIMITS } from '#trade/limits/rate-limits.ts'
 
-/** More changes of mind come from a program. */
-const ANSWERS = {
-  name: 'offer-answer',
-  times: 20,
-  seconds: 3600,
-  message: 'You have changed your answer many times. Wait an hour.',
-}
-/** Each change is an entry in the history. */
-const CHANGES = {
-  name: 'arrival-change',
-  times: 300,
-  seconds: 3600,
-  message: 'You have changed very much within an hour. Wait a few minutes, then change this.',
-}
 const ANSWER_DELAY_SECONDS = 60
 
 /** What the page knows of its reader. */
@@ -144,7 +131,7 @@ export function createArrival(
   /** Answers the offer. The employer is notified a minute later; until then the answer can be changed unseen. */
   async function answerOffer(actor: ArrivalActor, id: Id, { answer, seen }: OfferReply) {
     await requireArrival(db, actor, { id, action: 'answer the offer' })
-    await limits.consume(ANSWERS, actor.id)
+    await limits.consume(RATE_LIMITS['offer-answer'], actor.id)
     await db.transaction().execute(async (db) => {
       const offer = await lockOffer(db, id)
       const next = answer === 'undecided' ? null : answer
@@ -261,7 +248,7 @@ export function createArrival(
     apply: (db: Db, offer: NonNullable<Awaited<ReturnType<typeof lockOffer>>>) => Promise<void>,
   ) {
     const { side } = await requireArrival(db, actor, { ...key, action })
-    await limits.consume(CHANGES, actor.id)
+    await limits.consume(RATE_LIMITS['arrival-change'], actor.id)
     await db.transaction().execute(async (db) => {
       const offer = await lockOffer(db, key.id)
       if (!offer) throw new DomainError('not_found')

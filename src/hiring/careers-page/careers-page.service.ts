@@ -14,19 +14,12 @@ import type { Services } from '#platform/services.ts'
 import type { Headline } from '#trade/headline/headline.schema.ts'
 import { showHeadline } from '#sponsorship/freshness/show-headline.ts'
 import { agreementWords, CAREERS_PROBLEMS } from './agreement.ts'
+import { RATE_LIMITS } from '#trade/limits/rate-limits.ts'
 
 declare module '#platform/services.ts' {
   interface Services {
     careersPage: ReturnType<typeof createCareersPage>
   }
-}
-
-/** Each look is a few requests to somebody else’s server. */
-const LOOKS = {
-  name: 'careers-looks',
-  times: 30,
-  seconds: 3600,
-  message: 'We have looked at many pages for you. Wait an hour, then try again.',
 }
 
 /** Boards of one page that are tried: a page that links to more is a list of other people’s. */
@@ -77,7 +70,7 @@ export function createCareersPage(
    */
   async function look(actor: Actor, organisationId: Id, typed: string) {
     await requireRight(db, actor, { organisationId, right: 'manage jobs' })
-    await limits.consume(LOOKS, organisationId)
+    await limits.consume(RATE_LIMITS['careers-looks'], organisationId)
     const boards = await findBoardsAt(actor, { organisationId, typed })
     let problem: unknown = wrongField('address', CAREERS_PROBLEMS.nothingFound)
     for (const board of boards.slice(0, MOST_TRIED)) {
@@ -146,7 +139,7 @@ export function createCareersPage(
   ): Promise<Id> {
     await requireRight(db, actor, { organisationId, right: 'manage jobs' })
     if (!agreed) throw wrongField('agreed', CAREERS_PROBLEMS.notAgreed)
-    await limits.consume(LOOKS, organisationId)
+    await limits.consume(RATE_LIMITS['careers-looks'], organisationId)
     const boards = await findBoardsAt(actor, { organisationId, typed: address })
     const board = boards.find((one) => one.address === feed)
     if (!board) throw wrongField('address', CAREERS_PROBLEMS.changed)

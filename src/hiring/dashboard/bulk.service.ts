@@ -7,13 +7,8 @@ import { isId } from '#platform/secrets/new-id.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Postings } from '#hiring/posting/postings.service.ts'
 import { listTicked, type TickedJob } from './ticked.queries.ts'
+import { RATE_LIMITS } from '#trade/limits/rate-limits.ts'
 
-const CHANGES = {
-  name: 'bulk-jobs',
-  times: 100,
-  seconds: 3600,
-  message: 'You have changed many jobs this hour. Wait a little, then go on.',
-}
 const TOO_MANY = `Tick ${JOBS_LIMITS.ticked} jobs at most.`
 export const NONE_TICKED = 'Tick the jobs first.'
 
@@ -80,7 +75,7 @@ export function createBulk(
     ids: Id[],
     act: (id: Id) => Promise<BulkOutcome>,
   ): Promise<BulkResult[]> {
-    await limits.consume(CHANGES, actor.id)
+    await limits.consume(RATE_LIMITS['bulk-jobs'], actor.id)
     const own = new Map((await listTicked(db, actor.id, ids)).map((job) => [job.id, job]))
     const results: BulkResult[] = []
     for (const id of ids) {

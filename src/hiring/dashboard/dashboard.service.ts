@@ -6,13 +6,7 @@ import { createBulk } from './bulk.service.ts'
 import { findLastUse, findWaiting } from './own/waiting.queries.ts'
 import { writeJobsCsv, type CsvSelection } from './jobs-csv.ts'
 import { createPostedJobs, type PostedJobsParts } from './posted-jobs.service.ts'
-
-const EXPORTS = {
-  name: 'jobs-csv',
-  times: 60,
-  seconds: 3600,
-  message: 'You have downloaded many files this hour. Wait a little, then try again.',
-}
+import { RATE_LIMITS } from '#trade/limits/rate-limits.ts'
 
 interface Parts extends PostedJobsParts {
   postings: Pick<Postings, 'close' | 'extend'>
@@ -38,7 +32,7 @@ export function createDashboard(platform: Pick<Platform, 'db' | 'limits'>, parts
 
   /** The actor’s jobs as CSV; never other organisations’, whatever is ticked. */
   async function exportCsv(actor: Pick<Actor, 'id'>, selection: CsvSelection): Promise<Readable> {
-    await limits.consume(EXPORTS, actor.id)
+    await limits.consume(RATE_LIMITS['jobs-csv'], actor.id)
     return writeJobsCsv(db, actor.id, { ...selection, figures: parts.figures })
   }
 }

@@ -9,13 +9,7 @@ import {
   upsertDraft,
   type DraftKey,
 } from './drafts.queries.ts'
-
-const SAVES = {
-  name: 'draft',
-  times: 1200,
-  seconds: 3600,
-  message: 'This form was saved too often. Wait a few minutes. What you type stays on the page.',
-}
+import { RATE_LIMITS } from '#trade/limits/rate-limits.ts'
 
 declare module '#platform/services.ts' {
   interface Services {
@@ -29,7 +23,7 @@ export function createDrafts({ db, limits }: Pick<Platform, 'db' | 'limits'>) {
     find: (actor: Actor, key: DraftKey) => findDraft(db, actor.id, key),
 
     async save(actor: Actor, key: DraftKey, answers: DraftAnswers) {
-      await limits.consume(SAVES, actor.id)
+      await limits.consume(RATE_LIMITS['draft'], actor.id)
       await upsertDraft(db, actor.id, { ...key, answers })
     },
 
@@ -41,7 +35,7 @@ export function createDrafts({ db, limits }: Pick<Platform, 'db' | 'limits'>) {
 
     /** Saves some fields of a form and leaves the others as they are. */
     async merge(actor: Actor, key: DraftKey, answers: DraftAnswers) {
-      await limits.consume(SAVES, actor.id)
+      await limits.consume(RATE_LIMITS['draft'], actor.id)
       await mergeDraft(db, actor.id, { ...key, answers })
     },
 

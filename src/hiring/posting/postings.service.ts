@@ -19,7 +19,6 @@ import { isRefused } from './postings.policy.ts'
 import { requireAllowed } from './writing/require-allowed.ts'
 import { createLogos } from './logos/logos.service.ts'
 import { recordFindings } from '#board/screening/record-findings.ts'
-import { POSTINGS } from './writing/posting-limit.ts'
 import { findHeldBecause, findPosting, type PostingRow } from './postings.queries.ts'
 import { findRefusedIn, toJobId, parsePosting, type PostingForm } from './drafts/read-posting.ts'
 import { createSponsorshipFields } from './sponsorship-fields/sponsorship-fields.service.ts'
@@ -34,20 +33,8 @@ import { createPostingSteps } from './steps/steps.service.ts'
 import { createPostingDefaults } from '#hiring/posting-defaults/defaults.service.ts'
 import { createTemplates } from '#hiring/posting-templates/templates.service.ts'
 import { LOGO_LIMIT, LOGO_PROBLEMS } from '#trade/postings.schema.ts'
+import { RATE_LIMITS } from '#trade/limits/rate-limits.ts'
 
-/** The limit on uploads: reading five megabytes only to reject them costs us more than the sender. */
-const UPLOADS = {
-  name: 'posting-upload',
-  times: 60,
-  seconds: 3600,
-  message: 'You have sent this form many times. Wait an hour, then send it again.',
-}
-const READINGS = {
-  name: 'posting-law',
-  times: 1200,
-  seconds: 3600,
-  message: 'You have had this advert read very often. Wait a few minutes; it can be published.',
-}
 const LOGO = { fields: ['companyLogo'], limit: LOGO_LIMIT, tooLarge: LOGO_PROBLEMS.size }
 /** Form values that are not part of the advert. */
 const NOT_SAVED = new Set(['intent', 'userID', 'date', 'subjectLine', 'openedAt'])
@@ -145,7 +132,12 @@ export function createPostings(
   }
 
   async function readUnlessTooMany(actor: Actor, source: FormSource) {
-    return readFormAfter(() => limits.consume(UPLOADS, actor.id), files, source, LOGO)
+    return readFormAfter(
+      () => limits.consume(RATE_LIMITS['posting-upload'], actor.id),
+      files,
+      source,
+      LOGO,
+    )
   }
 
   /**
@@ -160,7 +152,7 @@ export function createPostings(
     const id = await publishNew(actor, form, {
       id: idOfForm,
       hasStatusMail: true,
-      count: () => limits.consume(POSTINGS, actor.id),
+      count: () => limits.consume(RATE_LIMITS['posting'], actor.id),
       confirm: async (db) => {
         if (idOfForm) await deleteDraft(db, actor.id, { kind: 'post', subject: NEW_POSTING })
       },
@@ -241,7 +233,7 @@ export function createPostings(
     const verified = await sponsorshipFields.verify(form)
     const before = await findPosting(db, id)
     // Each is a new case for the desk.
-    if (before && isRefused(before)) await limits.consume(POSTINGS, actor.id)
+    if (before && isRefused(before)) await limits.consume(RATE_LIMITS['posting'], actor.id)
     await jobActions.updateOwnJob(actor, { id, action: 'change' }, async (db, job) => {
       await writer.change(db, actor, { job, posting: parsePosting(verified, job.closesAt) })
       await mailIfHeld(db, actor, job)
@@ -266,7 +258,7 @@ export function createPostings(
    * @throws {DomainError} `too_many`
    */
   async function readLaw(actor: Actor, values: Readonly<Record<string, string>>) {
-    await limits.consume(READINGS, actor.id)
+    await limits.consume(RATE_LIMITS['posting-law'], actor.id)
     return toLawNotes(values)
   }
 

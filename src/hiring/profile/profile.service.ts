@@ -6,7 +6,6 @@ import type { Id } from '#platform/primitives/primitives.schema.ts'
 import { findAccount, lockAccountForShare } from '#accounts/account.queries.ts'
 import { fullName, type Actor } from '#accounts/sessions/actor.ts'
 import type { Db } from '#platform/database/database.ts'
-import type { RateLimit } from '#platform/limits/limits.ts'
 import { isId, newId } from '#platform/secrets/new-id.ts'
 import type { Platform } from '#platform/platform.ts'
 import { createImport } from './import/import.service.ts'
@@ -28,21 +27,7 @@ import { documentOf } from './pdf/profile-document.ts'
 import { findUnprintable } from './pdf/fonts.ts'
 import { deleteEntryDraft, findEntryDraft } from './entries/entry-drafts.ts'
 import { requireRoom } from './entries/require-room.ts'
-
-/** High enough for a person who writes everything in one evening. */
-const CHANGES: RateLimit = {
-  name: 'profile',
-  times: 600,
-  seconds: 3600,
-  message: 'You have changed your CV very often. Wait a few minutes, then save this again.',
-}
-/** Limited, because drawing a document takes the server a moment. */
-const DOCUMENTS: RateLimit = {
-  name: 'profile-pdf',
-  times: 30,
-  seconds: 3600,
-  message: 'You have downloaded your CV many times. Wait an hour, then download it again.',
-}
+import { RATE_LIMITS } from '#trade/limits/rate-limits.ts'
 
 /** The form that saves an entry. */
 export interface EntryChange {
@@ -172,7 +157,7 @@ export function createProfiles(platform: Pick<Platform, 'db' | 'limits' | 'files
 
   /** @throws {DomainError} `not_found` if it is empty */
   async function exportPdf(actor: Actor): Promise<{ name: string; content: Buffer }> {
-    await limits.consume(DOCUMENTS, actor.id)
+    await limits.consume(RATE_LIMITS['profile-pdf'], actor.id)
     const { profile, name, email, phone } = await requireFilled(actor)
     const document = documentOf(profile, { name, contact: [email, phone ?? ''] })
     const content = await drawInThread(actor.id, document)
@@ -187,7 +172,7 @@ export function createProfiles(platform: Pick<Platform, 'db' | 'limits' | 'files
 
   /** Runs changes of one person one after another. */
   async function change(actor: Actor, act: (db: Db) => Promise<void>) {
-    await limits.consume(CHANGES, actor.id)
+    await limits.consume(RATE_LIMITS['profile'], actor.id)
     await db.transaction().execute(async (db) => {
       await lockAccountForShare(db, actor.id)
       await lockProfile(db, actor.id)

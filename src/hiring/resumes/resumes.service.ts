@@ -16,7 +16,6 @@ import {
 import { drawPage as drawDocumentPage, readText } from '#platform/files/preview/preview.ts'
 import type { DocumentText } from '#platform/files/preview/read-document.ts'
 import type { FormSource, ReceivedForm } from '#platform/forms/forms.ts'
-import type { RateLimit } from '#platform/limits/limits.ts'
 import { isId, newId } from '#platform/secrets/new-id.ts'
 import type { Platform } from '#platform/platform.ts'
 import {
@@ -29,13 +28,8 @@ import {
   updateLabel,
 } from './resumes.queries.ts'
 import { hasRoom, toLabel } from './resume-list.ts'
+import { RATE_LIMITS } from '#trade/limits/rate-limits.ts'
 
-const UPLOADS: RateLimit = {
-  name: 'resume-upload',
-  times: 60,
-  seconds: 3600,
-  message: 'You have uploaded many files. Wait an hour, then upload this one.',
-}
 const FULL = `Your list has room for ${MOST_RESUMES} CVs. Delete one first.`
 
 type Reader = Pick<Actor, 'id' | 'secondFactorAt'>
@@ -98,7 +92,7 @@ export function createResumes({ db, files, limits }: Pick<Platform, 'db' | 'file
   function receive(actor: Actor, source: FormSource): Promise<ReceivedForm> {
     return readDocumentForm(files, source, {
       field: 'uploadResume',
-      beforeReading: async () => limits.consume(UPLOADS, actor.id),
+      beforeReading: async () => limits.consume(RATE_LIMITS['resume-upload'], actor.id),
     })
   }
 

@@ -16,8 +16,8 @@ import { newId } from '#platform/secrets/new-id.ts'
 import type { Platform } from '#platform/platform.ts'
 import { drawInThread } from '#hiring/profile/pdf/draw-in-thread.ts'
 import { documentOf } from '#hiring/profile/pdf/profile-document.ts'
-import { DRAWINGS } from '#hiring/apply/apply-limits.ts'
 import type { ChosenResume } from '#hiring/apply/parse-application.ts'
+import { RATE_LIMITS } from '#trade/limits/rate-limits.ts'
 
 interface SentResume {
   resume: ChosenResume
@@ -58,7 +58,7 @@ export async function withSentResume<Result>(
   /** Draws the profile as a PDF, with the name and the contact details of this application. */
   async function draw(): Promise<Document & AsyncDisposable> {
     if (!profile) throw wrongField('uploadResume', RESUME_PROBLEMS.noProfile)
-    await limits.consume(DRAWINGS, actor.id)
+    await limits.consume(RATE_LIMITS['apply-drawing'], actor.id)
     const { fullName: name, email, phoneNumber } = answers
     const document = documentOf(profile, { name, contact: [email, phoneNumber] })
     const content = await drawInThread(actor.id, document)

@@ -10,7 +10,6 @@ import {
 } from './several.ts'
 import { lockAccountForShare } from '#accounts/account.queries.ts'
 import type { Actor } from '#accounts/sessions/actor.ts'
-import { APPLICATIONS } from '#hiring/apply/apply-limits.ts'
 import { findAnyJob, findApplicationFor } from '#hiring/apply/apply.queries.ts'
 import { createApplication, requireCanApply } from '#hiring/apply/create-application.ts'
 import { parseApplication, type ChosenResume } from '#hiring/apply/parse-application.ts'
@@ -26,6 +25,7 @@ import { findProfile } from '#hiring/profile/profile.queries.ts'
 import { chosenJobs, type ChosenJob } from './chosen-jobs.ts'
 import { findBatch } from './several.queries.ts'
 import { whyNot } from './why-not.ts'
+import { RATE_LIMITS } from '#trade/limits/rate-limits.ts'
 
 type Parts = Pick<Platform, 'db' | 'tasks' | 'limits' | 'files'>
 
@@ -99,7 +99,7 @@ export function createSeveral({ db, tasks, limits, files }: Parts) {
   }
 
   async function consumeOne(actor: Actor): Promise<DomainError | null> {
-    return orDomainError(limits.consume(APPLICATIONS, actor.id))
+    return orDomainError(limits.consume(RATE_LIMITS['application'], actor.id))
   }
 
   /** The reason why the person cannot apply for a job; null if they can. */

@@ -1,4 +1,3 @@
-import { SAME_SHARES, SHARES } from '#hiring/team/team-limits.ts'
 import { wrongField } from '#platform/primitives/errors.schema.ts'
 import { applicantPath } from '#hiring/applicants/applicant-paths.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
@@ -12,6 +11,7 @@ import { newId } from '#platform/secrets/new-id.ts'
 import type { Platform } from '#platform/platform.ts'
 import { shareEmail } from './share.mail.ts'
 import { findColleagues, findShareToSend, insertShare, markShareSent } from './share.queries.ts'
+import { RATE_LIMITS } from '#trade/limits/rate-limits.ts'
 
 type Parts = Pick<Platform, 'db' | 'tasks' | 'limits'>
 
@@ -32,8 +32,8 @@ export function createSharing({ db, tasks, limits }: Parts, { publicUrl }: { pub
     })
     const colleagues = await findColleagues(db, organisationId, actor.id)
     if (!colleagues.some((colleague) => colleague.id === toId)) throw notThere()
-    await limits.consume(SAME_SHARES, `${applicationId} ${toId}`)
-    await limits.consume(SHARES, actor.id)
+    await limits.consume(RATE_LIMITS['applicant-share-same'], `${applicationId} ${toId}`)
+    await limits.consume(RATE_LIMITS['applicant-share'], actor.id)
     await db.transaction().execute(async (db) => {
       const id = newId()
       await insertShare(db, { id, applicationId, fromId: actor.id, toId })

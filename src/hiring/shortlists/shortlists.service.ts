@@ -1,7 +1,7 @@
 import { DomainError, wrongField } from '#platform/primitives/errors.schema.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { ListAddition } from '#hiring/team/team.schema.ts'
-import { TEAM_CHANGES, TEAM_LIMITS } from '#hiring/team/team-limits.ts'
+import { TEAM_LIMITS } from '#hiring/team/team-limits.ts'
 import type { Actor } from '#accounts/sessions/actor.ts'
 import { requireSecondFactor } from '#accounts/second-factor/require-second-factor.ts'
 import { toSeenName } from '#hiring/applications/applications.queries.ts'
@@ -26,6 +26,7 @@ import {
   insertEntry,
   upsertList,
 } from './shortlists.queries.ts'
+import { RATE_LIMITS } from '#trade/limits/rate-limits.ts'
 
 type Employer = Pick<Actor, 'id' | 'secondFactorAt'>
 
@@ -79,7 +80,7 @@ export function createShortlists({ db, limits }: Pick<Platform, 'db' | 'limits'>
     if (organisationId === null) throw new DomainError('not_found')
     if (access.withdrawnAt) throw new DomainError('withdrawn')
     if (!list && !listName) throw wrongField('list', 'Choose a list, or name a new one.')
-    await limits.consume(TEAM_CHANGES, actor.id)
+    await limits.consume(RATE_LIMITS['team-change'], actor.id)
     if (listName) await screenNote(db, actor, { jobId, text: listName, field: 'listName' })
     if (reason) await screenNote(db, actor, { jobId, text: reason, field: 'listReason' })
     await db.transaction().execute(async (db) => {

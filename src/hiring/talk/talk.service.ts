@@ -26,14 +26,9 @@ import {
   countUnreadOfEmployer,
   findMessageFile,
 } from './messages/messages.queries.ts'
-import {
-  ATTEMPTS,
-  ATTEMPTS_FROM_NETWORK,
-  MESSAGES,
-  MESSAGES_OF_APPLICATION,
-} from './talk-limits.ts'
 import { canAttach, canSeeMessage } from './talk.policy.ts'
 import { createMessageNotifier } from './messages/notify-messages.ts'
+import { RATE_LIMITS } from '#trade/limits/rate-limits.ts'
 
 /** An application, and the side that writes. */
 export interface TalkKey {
@@ -67,8 +62,8 @@ export function createTalk({
     return readDocumentForm(files, source, {
       field: 'file',
       async beforeReading() {
-        await limits.consume(ATTEMPTS, actor.id)
-        await limits.consume(ATTEMPTS_FROM_NETWORK, visitor.ip)
+        await limits.consume(RATE_LIMITS['message-try'], actor.id)
+        await limits.consume(RATE_LIMITS['message-network'], visitor.ip)
       },
     })
   }
@@ -93,8 +88,8 @@ export function createTalk({
     const isPosterProved = await findPosterProved(db, access.jobId)
     if (document && !canAttach(side, { isPosterProved }))
       throw wrongField('file', TALK_PROBLEMS.unprovedFile)
-    await limits.consume(MESSAGES, actor.id)
-    await limits.consume(MESSAGES_OF_APPLICATION, `${actor.id} ${applicationId}`)
+    await limits.consume(RATE_LIMITS['message'], actor.id)
+    await limits.consume(RATE_LIMITS['message-application'], `${actor.id} ${applicationId}`)
     if (side === 'applicant') {
       if (!isSure) requireSureOfNumbers('text', text)
     } else {

@@ -1,7 +1,6 @@
 import { DomainError } from '#platform/primitives/errors.schema.ts'
 import type { Actor } from '#accounts/sessions/actor.ts'
 import { asParagraphs } from '#platform/primitives/texts.schema.ts'
-import type { RateLimit } from '#platform/limits/limits.ts'
 import type { Platform } from '#platform/platform.ts'
 import { closingDateRange } from '#hiring/posting/stored/closing-date.ts'
 import type { SponsorshipFields } from '#hiring/posting/sponsorship-fields/sponsorship-fields.service.ts'
@@ -11,15 +10,7 @@ import { inRowForm, outsideRowForm } from './row-fields.ts'
 import { findRow, listRows, updateRow, type RowKey } from './rows.queries.ts'
 import { hasNoJob, type RowOutcome } from './upload-words.ts'
 import { findUpload, lockUpload, type UploadRow } from './uploads.queries.ts'
-
-/** Limited, because each correction checks the row again, along with all others of its list. */
-const MENDINGS: RateLimit = {
-  name: 'row-mending',
-  times: 1200,
-  seconds: 3600,
-  message:
-    'You have changed rows of your lists very often. Wait a few minutes, then save this one.',
-}
+import { RATE_LIMITS } from '#trade/limits/rate-limits.ts'
 
 /** Our own form sends no more: rows must not become a store for anything. */
 const LONGEST = { description: 60_000, others: 2000 } as const
@@ -57,7 +48,7 @@ export function createRowMending(
   /** Saves what was typed, valid or not, and checks the row again. Returns its problems. */
   async function mend(actor: Actor, { uploadId, number }: RowKey, values: Record<string, string>) {
     const { row: shown } = await start(actor, { uploadId, number })
-    await limits.consume(MENDINGS, actor.id)
+    await limits.consume(RATE_LIMITS['row-mending'], actor.id)
     const reference = clean('reference', values['reference'] ?? '')
     const typed = Object.entries(inRowForm(values)).map(([name, value]) => [
       name,

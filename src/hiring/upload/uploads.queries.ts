@@ -4,18 +4,6 @@ import type { Db } from '#platform/database/database.ts'
 import { isId } from '#platform/secrets/new-id.ts'
 import type { UploadTable, UploadRowTable } from './uploads.tables.ts'
 
-const COLUMNS = [
-  'id',
-  'accountId',
-  'name',
-  'unusedColumns',
-  'state',
-  'noFeeDeclaredAt',
-  'createdAt',
-  'publishedAt',
-  'expiresAt',
-] as const
-
 export type UploadRow = NonNullable<Awaited<ReturnType<typeof findUpload>>>
 
 /** A list of this account that is not too old. */
@@ -33,7 +21,7 @@ export async function lockUpload(db: Db, accountId: Id, id: Id) {
 function ownUpload(db: Db, accountId: Id, id: Id) {
   return db
     .selectFrom('upload')
-    .select(COLUMNS)
+    .selectAll()
     .where('id', '=', id)
     .where('accountId', '=', accountId)
     .where('expiresAt', '>', sql<string>`now()`)
@@ -41,7 +29,7 @@ function ownUpload(db: Db, accountId: Id, id: Id) {
 
 /** The upload of any account, even an expired one. */
 export async function findAnyUpload(db: Db, id: Id) {
-  const row = await db.selectFrom('upload').select(COLUMNS).where('id', '=', id).executeTakeFirst()
+  const row = await db.selectFrom('upload').selectAll().where('id', '=', id).executeTakeFirst()
   return row ?? null
 }
 
@@ -96,7 +84,7 @@ export async function deleteOldUploads(db: Db) {
 export async function* readUploads(db: Db, accountId: Id): AsyncGenerator<object> {
   const lists = await db
     .selectFrom('upload')
-    .select(COLUMNS)
+    .selectAll()
     .where('accountId', '=', accountId)
     .orderBy('createdAt')
     .execute()

@@ -4,12 +4,10 @@ import {
   type DomainCounts,
 } from '#organisations/proof/domains/import/import-domains.ts'
 import { readDomains, type DomainsFile } from '#organisations/proof/domains/import/read-domains.ts'
+import type { Db } from '#platform/database/database.ts'
 import { ImportError } from '#platform/import/import-error.ts'
-import { openInput } from '#platform/import/open-input.ts'
-import { today } from '#platform/primitives/time/today.ts'
-import { withDatabase } from './open.ts'
-
-const MAX_PROBLEMS = 50
+import type { Input } from '#platform/import/open-input.ts'
+import { importList } from './import-list.ts'
 
 export function registerDomains(program: Command) {
   program
@@ -19,39 +17,18 @@ export function registerDomains(program: Command) {
     .description('load a list of domains in place of the earlier lists of its sources')
     .argument('<file>', "a CSV file, also packed with gzip; '-' reads standard input")
     .addHelpText('after', '\nColumns: name, domain, source, as_of (2026-05-31).')
-    .action(importFile)
+    .action((path) => importList(path, { read, load }))
 }
 
-async function importFile(path: string) {
-  try {
-    // Read it whole before the database is opened: all of it is loaded, or nothing.
-    const file = await readFile(path)
-    if (file.problems.length > 0) throw new ImportError(describeProblems(file))
-    if (file.facts.length === 0) throw new ImportError('No domain in the file belongs to one body.')
-    const counts = await withDatabase(({ db }) => importDomains(db, file.facts), {
-      isImport: true,
-    })
-    process.stdout.write(summarise(file, counts))
-  } catch (error) {
-    if (!(error instanceof ImportError)) throw error
-    process.stderr.write(`${error.message}\nNothing was changed.\n`)
-    process.exitCode = 1
-  }
+async function read(input: Input, today: string) {
+  const file = await readDomains(input, today)
+  if (file.problems.length === 0 && file.facts.length === 0)
+    throw new ImportError('No domain in the file belongs to one body.')
+  return file
 }
 
-async function readFile(path: string) {
-  const input = await openInput(path)
-  try {
-    return await readDomains(input, today())
-  } finally {
-    input.close()
-  }
-}
-
-function describeProblems({ problems }: DomainsFile) {
-  const shown = problems.slice(0, MAX_PROBLEMS)
-  const more = problems.length - shown.length
-  return [...shown, ...(more > 0 ? [`… and ${more} more rows.`] : [])].join('\n')
+async function load(db: Db, file: DomainsFile) {
+  return summarise(file, await importDomains(db, file.facts))
 }
 
 function summarise({ facts, shared }: DomainsFile, counts: DomainCounts) {

@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { Services } from '#platform/services.ts'
 import { sweepTasks } from './sweep.tasks.ts'
+
+afterEach(() => void vi.useRealTimers())
 
 const context = { signal: new AbortController().signal }
 
@@ -74,4 +76,26 @@ test('what runs each minute and each morning runs wholly, whatever fails', async
 
   const morning = ['old data', 'digests', 'answers', 'still open']
   expect(ran).toEqual(['close jobs', 'share details', 'queue', ...morning])
+})
+
+test.each([
+  [5, ['counts']],
+  [6, ['counts', 'arrivals']],
+  [8, ['counts', 'arrivals', 'founders']],
+  [17, ['counts', 'arrivals', 'founders']],
+  [20, ['counts', 'arrivals']],
+  [21, ['counts']],
+])('what runs each hour reminds people by day alone: at %i', async (hour, expected) => {
+  vi.useFakeTimers({ now: Date.UTC(2026, 6, 1, hour, 11), toFake: ['Date'] })
+  const ran: string[] = []
+  const step = (name: string) => async () => void ran.push(name)
+  const services = {
+    answerRate: { recount: step('counts') },
+    arrival: { remind: step('arrivals') },
+    startups: { cases: { remind: step('founders') } },
+  } as unknown as Services
+
+  await sweepTasks['every-hour'].run({}, services, context)
+
+  expect(ran).toEqual(expected)
 })

@@ -6,6 +6,8 @@ declare module '#platform/tasks/tasks.ts' {
   interface TaskPayloads {
     /** Ends what is over, and goes on with what waited for others. */
     'every-minute': NoPayload
+    /** Counts, and reminds people by day. */
+    'every-hour': NoPayload
     /** Writes to people about what waits for them. */
     'every-morning': NoPayload
     /** Deletes data that is no longer needed, and ends what is over. */
@@ -47,6 +49,13 @@ const MINUTE: Sweep[] = [
   ({ moderation }) => moderation.maintainQueue(),
 ]
 
+/** The first and the last hour of the day, in UTC, in which each runs. */
+const HOURLY: { from: number; to: number; run: Sweep }[] = [
+  { from: 0, to: 23, run: ({ answerRate }) => answerRate.recount() },
+  { from: 6, to: 20, run: ({ arrival }) => arrival.remind() },
+  { from: 8, to: 17, run: ({ startups }) => startups.cases.remind() },
+]
+
 const MORNING: Sweep[] = [
   ({ moderation }) => moderation.remindOfOldData(),
   ({ applications }) => applications.digest.sendAll(),
@@ -60,9 +69,18 @@ export const sweepTasks = defineTasks({
     isSingleton: true,
     run: (_, services) => runAll(MINUTE, services),
   },
+  'every-hour': {
+    cron: '11 * * * *',
+    run: (_, services) => runAll(sweepsAt(new Date()), services),
+  },
   'every-morning': { cron: '5 7 * * *', run: (_, services) => runAll(MORNING, services) },
   sweep: { cron: '17 3 * * *', run: (_, services) => runAll(SWEEPS, services) },
 })
+
+function sweepsAt(now: Date) {
+  const hour = now.getUTCHours()
+  return HOURLY.filter(({ from, to }) => from <= hour && hour <= to).map(({ run }) => run)
+}
 
 /** Runs one after another, because visitors share the database. A failure does not stop the others. */
 async function runAll(sweeps: Sweep[], services: Services) {

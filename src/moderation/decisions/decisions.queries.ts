@@ -10,37 +10,7 @@ import type { ModerationCaseTable } from '#safety/cases/cases.tables.ts'
 export type CaseRow = NonNullable<Awaited<ReturnType<typeof findCaseRow>>>
 
 function caseRow(db: Db, id: Id) {
-  return db
-    .selectFrom('moderationCase')
-    .select([
-      'id',
-      'number',
-      'kind',
-      'risk',
-      'status',
-      'jobId',
-      'organisationId',
-      'accountId',
-      'applicationId',
-      'messageId',
-      'reasons',
-      'openedAt',
-      'dueAt',
-      'assignedTo',
-      'assignedAt',
-      'decision',
-      'decisionReason',
-      'template',
-      'decidedBy',
-      'decidedAt',
-      'toldAt',
-      'undo',
-      'proposal',
-      'proposedBy',
-      'freezes',
-      'appealOf',
-    ])
-    .where('id', '=', id)
+  return db.selectFrom('moderationCase').selectAll().where('id', '=', id)
 }
 
 /**

@@ -24,13 +24,7 @@ import { findRole } from '#organisations/organisations.queries.ts'
 import type { Db } from '#platform/database/database.ts'
 import { isId } from '#platform/secrets/new-id.ts'
 import type { Platform } from '#platform/platform.ts'
-
-const WORDS = {
-  name: 'case-words',
-  times: 20,
-  seconds: 86_400,
-  message: 'You have written to us many times today. Write again tomorrow.',
-}
+import { RATE_LIMITS } from '#trade/limits/rate-limits.ts'
 
 /** A case as members of its organisation see it. */
 export type PosterCase = Awaited<ReturnType<ReturnType<typeof createPosterCases>['find']>>
@@ -81,7 +75,7 @@ export function createPosterCases({ db, limits }: Pick<Platform, 'db' | 'limits'
 
   /** Brings the case back to the desk. */
   async function answer(actor: Pick<Actor, 'id'>, id: Id, { words }: { words: string }) {
-    await limits.consume(WORDS, actor.id)
+    await limits.consume(RATE_LIMITS['case-words'], actor.id)
     await db.transaction().execute(async (db) => {
       const row = await requireCase(db, actor, id)
       if (row.status !== 'pending') rejectAction('done_already', 'Nothing is asked here now.')
@@ -106,7 +100,7 @@ export function createPosterCases({ db, limits }: Pick<Platform, 'db' | 'limits'
     id: Id,
     { words }: { words: string },
   ): Promise<Id> {
-    await limits.consume(WORDS, actor.id)
+    await limits.consume(RATE_LIMITS['case-words'], actor.id)
     return db.transaction().execute(async (db) => {
       const row = await requireCase(db, actor, id)
       if (!canAppeal(row) || (await findAppeal(db, id)))

@@ -27,14 +27,9 @@ import {
   upsertReport,
   type Reportable,
 } from './reports.queries.ts'
+import { RATE_LIMITS } from '#trade/limits/rate-limits.ts'
 
-const REPORTS = {
-  name: 'report',
-  times: 10,
-  seconds: 3600,
-  message: 'Many reports came from your network. Wait an hour, then send this one.',
-}
-const UPLOADS = { ...REPORTS, name: 'report-upload', times: 30 }
+const UPLOADS = { ...RATE_LIMITS['report'], name: 'report-upload', times: 30 }
 const PICTURE = {
   fields: ['picture'],
   limit: REPORT_LIMITS.picture,
@@ -94,7 +89,7 @@ export function createReports(
     const { subjectLine, openedAt, reason, words, ...what } = parseInput(Report, form.values)
     const about = await findReportable(what)
     if (!about) throw new DomainError('not_found')
-    await limits.consume(REPORTS, visitor.ip)
+    await limits.consume(RATE_LIMITS['report'], visitor.ip)
     formTimestamps.requirePerson({ subjectLine, openedAt })
 
     const pictureKey = await savePicture(form, visitor)
@@ -119,7 +114,7 @@ export function createReports(
   ): Promise<void> {
     const about = await findReportableJob(db, jobId)
     if (!about) throw new DomainError('not_found')
-    await limits.consume(REPORTS, visitor.ip)
+    await limits.consume(RATE_LIMITS['report'], visitor.ip)
     await db.transaction().execute(async (db) => {
       const report = { reason: 'money' as const, words, pictureKey: null, visitor, actor }
       await save(db, { ...about, applicationId }, { ...report, isAboutOffer: true })

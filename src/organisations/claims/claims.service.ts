@@ -24,27 +24,13 @@ import { lockJobs, setToReread } from './poster-of-jobs.ts'
 import { findEntry } from './register-entries.ts'
 import { hasApplicants, renameOrganisation } from './rename.queries.ts'
 import { holdSecondClaim, openClaimCase } from './contested-claims.ts'
+import { RATE_LIMITS } from '#trade/limits/rate-limits.ts'
 
 const CHANGED = 'Its name or its legal body was changed.'
 /** Reasons of a case that go on in the next one, so that changes to and fro fill no page. */
 const MOST_EARLIER = 5
 
-/** A limit equal to what posting allows. */
-const CREATIONS = {
-  name: 'organisations',
-  times: 10,
-  seconds: 86_400,
-  message: 'You have made several organisations today. Make the next one tomorrow.',
-}
-
-/** Limits counted after the right to change has been checked, so that no stranger uses them up. */
-const CHANGES_OF_ORGANISATION = {
-  name: 'claim-changes-of',
-  times: 10,
-  seconds: 3600,
-  message: 'The name or the legal body was changed ten times. Wait an hour, then change it again.',
-}
-const CHANGES_BY_ACCOUNT = { ...CHANGES_OF_ORGANISATION, name: 'claim-changes-by' }
+const CHANGES_BY_ACCOUNT = { ...RATE_LIMITS['claim-changes-of'], name: 'claim-changes-by' }
 
 /** Reads names before they are public, and reads adverts again after a change of their organisation. */
 export interface ScreenOrganisation {
@@ -75,7 +61,7 @@ export function createClaims(
   /** Creates an organisation without an advert. Returns its id, or that of the existing one. */
   async function create(actor: Actor, name: string): Promise<Id> {
     screening.requireHonestNames({ name })
-    await limits.consume(CREATIONS, actor.id)
+    await limits.consume(RATE_LIMITS['organisations'], actor.id)
     return db.transaction().execute(async (db) => {
       await lockAccountForShare(db, actor.id)
       const before = await lockOrganisationOf(db, actor.id, name)
@@ -91,7 +77,7 @@ export function createClaims(
     const access = { organisationId, right: 'claim and prove' } as const
     await requireRight(db, actor, access)
     await limits.consume(CHANGES_BY_ACCOUNT, actor.id)
-    await limits.consume(CHANGES_OF_ORGANISATION, organisationId)
+    await limits.consume(RATE_LIMITS['claim-changes-of'], organisationId)
     screening.requireHonestNames(form)
     const isChanged = await db.transaction().execute(async (db) => {
       await lockAccountForShare(db, actor.id)

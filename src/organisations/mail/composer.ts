@@ -32,6 +32,7 @@ import type { MemberRole, OrganisationMailKind } from '#organisations/organisati
 import { fillMail } from '#platform/mail/words/fill-mail.ts'
 import type { EmailContent } from '#platform/mail/render-email.ts'
 import words from './mail-words.json' with { type: 'json' }
+import { RATE_LIMITS } from '#trade/limits/rate-limits.ts'
 
 /** The page that the button of an email to a member leads to. */
 function pathOf({ kind, organisationId }: Mail): string {
@@ -41,14 +42,6 @@ function pathOf({ kind, organisationId }: Mail): string {
 
 /** Replaces a name that is not fit for an email. */
 const NAMELESS = 'an organisation'
-
-/** An address without an account gets one invitation a week, from all organisations together. */
-const STRANGER_INVITATIONS = {
-  name: 'invitation-to-stranger',
-  times: 1,
-  seconds: 7 * 86_400,
-  message: 'This address has had an invitation.',
-}
 
 type Settings = Pick<Config, 'publicUrl' | 'sessionSecret'>
 type Mail = OrganisationMail & NonNullable<Awaited<ReturnType<typeof findMailFacts>>>
@@ -98,13 +91,13 @@ export function createComposer(
       content,
       messageId: `invitation-${hashToken(hashToken(token)).slice(0, 22)}`,
       onSent: () => markInvitationSent(db, invitation.id),
-      onFailure: async () => isStranger && limits.reset(STRANGER_INVITATIONS, key),
+      onFailure: async () => isStranger && limits.reset(RATE_LIMITS['invitation-to-stranger'], key),
     }
   }
 
   async function mayWrite(key: string) {
     try {
-      await limits.consume(STRANGER_INVITATIONS, key)
+      await limits.consume(RATE_LIMITS['invitation-to-stranger'], key)
       return true
     } catch (error) {
       if (error instanceof DomainError) return false

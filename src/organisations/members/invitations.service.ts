@@ -4,7 +4,6 @@ import type { Invitation, MemberRole } from '#organisations/organisations.schema
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import { findAccount, lockAccountForShare } from '#accounts/account.queries.ts'
 import type { Actor } from '#accounts/sessions/actor.ts'
-import { TOKEN_ATTEMPTS } from '#accounts/log-in/mail-limits.ts'
 import { toEmailKey } from '#accounts/identity/email-key.ts'
 import { hashToken } from '#accounts/verification/secrets.ts'
 import { maskAddress } from '#organisations/history/mask-address.ts'
@@ -24,23 +23,9 @@ import {
   renewInvitation,
 } from './invitations.queries.ts'
 import { insertMember, isMemberByEmail } from './members.queries.ts'
+import { RATE_LIMITS } from '#trade/limits/rate-limits.ts'
 
-const DAY = 86_400
 const MOST_OPEN = 50
-
-/** Invitations by one person, for all their organisations. */
-export const INVITATIONS = {
-  name: 'invitations',
-  times: 20,
-  seconds: DAY,
-  message: 'You have invited many people today. Invite the others tomorrow.',
-}
-const RESENDS = {
-  name: 'invitation-resends',
-  times: 2,
-  seconds: DAY,
-  message: 'We have sent this invitation again already. Ask them to look into their spam folder.',
-}
 
 /** Facts that the holder of a link may know before joining. */
 export interface InvitationFacts {
@@ -59,7 +44,9 @@ export function createInvitations({
 
   async function invite(actor: Actor, organisationId: Id, { email, role }: Invitation) {
     const emailKey = toEmailKey(email)
-    await limitByOwner(actor, organisationId, () => limits.consume(INVITATIONS, actor.id))
+    await limitByOwner(actor, organisationId, () =>
+      limits.consume(RATE_LIMITS['invitations'], actor.id),
+    )
     await changeMembers(actor, organisationId, async (db) => {
       if (await isMemberByEmail(db, organisationId, emailKey))
         throw refuse('alreadyMember', 'email')
@@ -78,7 +65,9 @@ export function createInvitations({
    * reveal who has one.
    */
   async function resend(actor: Actor, organisationId: Id, id: Id) {
-    await limitByOwner(actor, organisationId, () => limits.consume(RESENDS, id))
+    await limitByOwner(actor, organisationId, () =>
+      limits.consume(RATE_LIMITS['invitation-resends'], id),
+    )
     await changeMembers(actor, organisationId, async (db) => {
       const invitation = isId(id) ? await renewInvitation(db, organisationId, id) : null
       if (!invitation) throw new DomainError('not_found')
@@ -129,7 +118,7 @@ export function createInvitations({
    * @throws {DomainError} `link_dead`; `forbidden` for any other account, and the link still works
    */
   async function join(visitor: Visitor, actor: Actor, token: string): Promise<Id> {
-    await limits.consume(TOKEN_ATTEMPTS, visitor.ip)
+    await limits.consume(RATE_LIMITS['proof-tries'], visitor.ip)
     const secretHash = hashToken(token)
     const organisationId = await db.transaction().execute(async (db) => {
       await lockAccountForShare(db, actor.id)

@@ -12,7 +12,7 @@ import {
 } from '#tests/support/organisations.ts'
 import { aVisitor, anAddress, mailTo, tokenIn } from '#tests/support/people.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
-import { INVITATIONS } from './invitations.service.ts'
+import { RATE_LIMITS } from '#trade/limits/rate-limits.ts'
 
 const server = await openTestServer()
 const { db, mailbox } = server
@@ -203,7 +203,8 @@ test('someone with an account gets it again, twice a day', async () => {
 
 test('one person invites twenty a day', async () => {
   const { actor, id } = await anOrganisation(server)
-  for (let i = 0; i < INVITATIONS.times; i += 1) await server.limits.consume(INVITATIONS, actor.id)
+  for (let i = 0; i < RATE_LIMITS['invitations'].times; i += 1)
+    await server.limits.consume(RATE_LIMITS['invitations'], actor.id)
 
   const invite = invitations.invite(actor, id, { email: anAddress(), role: 'reader' })
   await expect(invite).rejects.toMatchObject({ code: 'too_many' })

@@ -19,20 +19,9 @@ import type { Platform } from '#platform/platform.ts'
 import { coversOwnName } from './rows/covers-own-name.ts'
 import { findActiveProof, markWaiting, replaceRequest } from './rows/proofs.queries.ts'
 import { prove } from './proof-changes.ts'
+import { RATE_LIMITS } from '#trade/limits/rate-limits.ts'
 
 const RIGHT = 'claim and prove'
-const QUESTIONS = {
-  name: 'proof-questions',
-  times: 3,
-  seconds: 86_400,
-  message: 'You have written to us three times today. We answer within one working day.',
-}
-const VOUCHINGS = {
-  name: 'vouchings',
-  times: 20,
-  seconds: 3600,
-  message: 'You have tried this often. Wait an hour, then try again.',
-}
 
 interface Vouched {
   name: string
@@ -60,7 +49,7 @@ export function createOtherProofs(
    */
   async function vouch(actor: Actor, voucherId: Id, reference: string): Promise<Vouched> {
     await requireRight(db, actor, { organisationId: voucherId, right: RIGHT })
-    await limits.consume(VOUCHINGS, actor.id)
+    await limits.consume(RATE_LIMITS['vouchings'], actor.id)
     const otherId = reference.trim().toLowerCase()
     const vouched = await db.transaction().execute(async (db) => {
       await lockAccountForShare(db, actor.id)
@@ -103,7 +92,7 @@ export function createOtherProofs(
   /** Sends an owner’s evidence to the desk. */
   async function requestReview(actor: Actor, organisationId: Id, request: DeskRequest) {
     await requireRight(db, actor, { organisationId, right: RIGHT })
-    await limits.consume(QUESTIONS, organisationId)
+    await limits.consume(RATE_LIMITS['proof-questions'], organisationId)
     const documents = [request.documentOne, request.documentTwo, request.documentThree].filter(
       Boolean,
     )

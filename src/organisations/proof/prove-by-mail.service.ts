@@ -1,6 +1,5 @@
 import { PROOF_CODE_MINUTES } from '#organisations/model/organisation-limits.ts'
 import { lockAccountForShare } from '#accounts/account.queries.ts'
-import { MAILS_FROM_NETWORK, TOKEN_ATTEMPTS } from '#accounts/log-in/mail-limits.ts'
 import type { Actor } from '#accounts/sessions/actor.ts'
 import { toEmailKey } from '#accounts/identity/email-key.ts'
 import { countMailTo, type MailboxLimits } from '#accounts/identity/mailbox-limits.ts'
@@ -18,31 +17,17 @@ import { assessEvidence, requireProvable } from './assess-evidence.ts'
 import { isFreeMail, isThrowAway } from '#safety/text-rules/mail-domains.ts'
 import { checkCode } from './codes/check-code.ts'
 import { consumeCode, replaceRequest } from './rows/proofs.queries.ts'
+import { RATE_LIMITS } from '#trade/limits/rate-limits.ts'
 
-const DAY = 86_400
 const RIGHT = 'claim and prove'
 
-/** The limit on codes; each allows five guesses. */
-export const CODES_FOR_ORGANISATION = {
-  name: 'proof-codes',
-  times: 5,
-  seconds: DAY,
-  message: 'You have asked for five codes today. Look for the newest email, or try again tomorrow.',
-}
-const CODES_TO_ADDRESS = {
-  name: 'proof-codes-to',
-  times: 3,
-  seconds: DAY,
-  message:
-    'Several codes went to this address today. Look for the newest email, or try again tomorrow.',
-}
 /** Codes to one address. */
 export const CODES_TO_MAILBOX: MailboxLimits = {
-  byAccount: CODES_TO_ADDRESS,
-  byStrangers: { ...CODES_TO_ADDRESS, name: 'proof-codes-by-strangers', times: 10 },
-  byColleagues: { ...CODES_TO_ADDRESS, name: 'proof-codes-by-colleagues', times: 10 },
+  byAccount: RATE_LIMITS['proof-codes-to'],
+  byStrangers: { ...RATE_LIMITS['proof-codes-to'], name: 'proof-codes-by-strangers', times: 10 },
+  byColleagues: { ...RATE_LIMITS['proof-codes-to'], name: 'proof-codes-by-colleagues', times: 10 },
 }
-const CODES_BY_ACCOUNT = { ...CODES_FOR_ORGANISATION, name: 'proof-codes-by', times: 10 }
+const CODES_BY_ACCOUNT = { ...RATE_LIMITS['proof-codes'], name: 'proof-codes-by', times: 10 }
 
 /** Proof by a code to an address at the organisation’s own domain. */
 export function createProofByMail(
@@ -63,9 +48,9 @@ export function createProofByMail(
     const domain = domainOfAddress(toEmailKey(email))
     if (!domain) throw refuse('badDomain', 'workEmail')
     if (isFreeMail(domain) || isThrowAway(domain)) throw refuse('freeMail', 'workEmail')
-    await limits.consume(MAILS_FROM_NETWORK, visitor.ip)
+    await limits.consume(RATE_LIMITS['account-mails'], visitor.ip)
     await limits.consume(CODES_BY_ACCOUNT, actor.id)
-    await limits.consume(CODES_FOR_ORGANISATION, organisationId)
+    await limits.consume(RATE_LIMITS['proof-codes'], organisationId)
     const code = { to: email, from: actor.email, accountId: actor.id, isFreeMail }
     await countMailTo(limits, CODES_TO_MAILBOX, code)
     await db.transaction().execute(async (db) => {
@@ -94,7 +79,7 @@ export function createProofByMail(
     { organisationId, code }: { organisationId: Id; code: string },
   ): Promise<boolean> {
     await requireRight(db, actor, { organisationId, right: RIGHT })
-    await limits.consume(TOKEN_ATTEMPTS, visitor.ip)
+    await limits.consume(RATE_LIMITS['proof-tries'], visitor.ip)
     const entered = { organisationId, kind: 'mail', code } as const
     const { id, codeHash } = await checkCode(db, sessionSecret, entered)
     const isProved = await db.transaction().execute(async (db) => {

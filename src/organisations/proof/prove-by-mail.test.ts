@@ -14,10 +14,11 @@ import {
 import { aVisitor } from '#tests/support/people.ts'
 import { aSponsor } from '#tests/support/register.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
-import { CODES_FOR_ORGANISATION, CODES_TO_MAILBOX } from './prove-by-mail.service.ts'
+import { CODES_TO_MAILBOX } from './prove-by-mail.service.ts'
 import type { RateLimit } from '#platform/limits/limits.ts'
 import { toEmailKey, toLimitKey } from '#accounts/identity/email-key.ts'
 import { uniqueWord } from '#tests/support/unique-word.ts'
+import { RATE_LIMITS } from '#trade/limits/rate-limits.ts'
 
 const server = await openTestServer()
 const { db } = server
@@ -288,8 +289,8 @@ test('five codes a day for an organisation, three to an address', async () => {
   for (let i = 0; i < 3; i += 1) await requestCode(home, `ada@${home.domain}`)
   await expect(requestCode(home, `ada@${home.domain}`)).rejects.toMatchObject({ code: 'too_many' })
   const other = await aCareHome()
-  for (let i = 0; i < CODES_FOR_ORGANISATION.times; i += 1)
-    await server.limits.consume(CODES_FOR_ORGANISATION, other.id)
+  for (let i = 0; i < RATE_LIMITS['proof-codes'].times; i += 1)
+    await server.limits.consume(RATE_LIMITS['proof-codes'], other.id)
   await expect(requestCode(other, `ada@${other.domain}`)).rejects.toMatchObject({
     code: 'too_many',
   })

@@ -13,17 +13,10 @@ import { toDomain } from './domains/domain-name.ts'
 import { assessEvidence, requireProvable } from './assess-evidence.ts'
 import { isFreeMail, isThrowAway } from '#safety/text-rules/mail-domains.ts'
 import { findRequest, replaceRequest } from './rows/proofs.queries.ts'
+import { RATE_LIMITS } from '#trade/limits/rate-limits.ts'
 
 const RIGHT = 'claim and prove'
 const FILE_PATH = '/.well-known/landfall-proof.txt'
-
-/** These requests go to other people’s servers, so they are limited. */
-const LOOKS = {
-  name: 'proof-looks',
-  times: 20,
-  seconds: 3600,
-  message: 'We have looked there often. Wait an hour, then try again.',
-}
 
 /** The text to put in the record, and in the file. */
 export function toSiteText(siteToken: string): string {
@@ -64,7 +57,7 @@ export function createProofBySite(
   /** Looks at the domain. Returns whether the organisation is proved now; if not, the desk looks at it. */
   async function look(actor: Actor, organisationId: Id, way: 'dns' | 'file'): Promise<boolean> {
     await requireRight(db, actor, { organisationId, right: RIGHT })
-    await limits.consume(LOOKS, organisationId)
+    await limits.consume(RATE_LIMITS['proof-looks'], organisationId)
     const request = await findRequest(db, organisationId, 'site')
     const { domain, siteToken } = request ?? {}
     if (!request || !domain || !siteToken) throw new DomainError('not_found')

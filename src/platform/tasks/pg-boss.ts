@@ -9,6 +9,9 @@ import { withoutTrace, withTrace } from './traced-payload.ts'
 const FORMER_QUEUES = [
   'ask-if-still-open',
   'close-expired-jobs',
+  'count-answers',
+  'remind-arrivals',
+  'remind-founders',
   'remind-of-answers',
   'remind-of-old-data',
   'send-applicant-digests',

@@ -4,7 +4,6 @@ import type { Config } from '#platform/config.ts'
 import type { Platform } from '#platform/platform.ts'
 import { DomainError } from '#platform/primitives/errors.schema.ts'
 import type { Services } from '#platform/services.ts'
-import { QUESTION_LIMIT } from './agents-limits.ts'
 import { rpcError, rpcResult, RpcMessage, type RpcReply } from './json-rpc.ts'
 import {
   findVersionProblem,
@@ -19,6 +18,7 @@ import { checkEmployer } from './tools/check-employer.ts'
 import { checkText } from './tools/check-text.ts'
 import { searchJobs } from './tools/search-jobs.ts'
 import { whatAJobNeeds } from './tools/what-a-job-needs.ts'
+import { RATE_LIMITS } from '#trade/limits/rate-limits.ts'
 
 declare module '#platform/services.ts' {
   interface Services {
@@ -132,7 +132,7 @@ export function createAgents(
   /** A rule that says no is an answer that the program can act on. */
   async function callTool(visitor: Pick<Sender, 'ip'>, { params }: RpcMessage) {
     try {
-      await limits.consume(QUESTION_LIMIT, visitor.ip)
+      await limits.consume(RATE_LIMITS['agent-question'], visitor.ip)
       const found = await findTool(params?.name)?.answer(visitor, params?.arguments ?? {})
       return { content: [toText(JSON.stringify(found))], structuredContent: found, isError: false }
     } catch (error) {

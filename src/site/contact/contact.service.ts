@@ -19,20 +19,7 @@ import {
   markMessagesSent,
 } from './contact.queries.ts'
 import { looksPassedOn, OWN_NAME, PASSED_ON } from './passed-on.ts'
-
-const MESSAGES = {
-  name: 'contact-message',
-  times: 5,
-  seconds: 600,
-  message: 'You have sent several messages already. Wait ten minutes, then send this one.',
-}
-
-const PASSED_TEXTS = {
-  name: 'passed-text',
-  times: 5,
-  seconds: 3600,
-  message: 'You have sent several texts already. Wait an hour, then send this one.',
-}
+import { RATE_LIMITS } from '#trade/limits/rate-limits.ts'
 
 /** Texts of an hour that have an email each; more of them share one, so that no flood fills the owner’s mailbox. */
 const SINGLE_MAILS = 3
@@ -54,7 +41,7 @@ export function createContact(
 
   /** Saves the message and queues its email, in one transaction. @throws {DomainError} if it cannot */
   async function send(visitor: Sender, message: ContactMessage, trace: BotSignals) {
-    await limits.consume(MESSAGES, visitor.ip)
+    await limits.consume(RATE_LIMITS['contact-message'], visitor.ip)
     formTimestamps.requirePerson(trace)
     if (looksPassedOn(message.name)) throw wrongField('name', OWN_NAME)
 
@@ -70,7 +57,7 @@ export function createContact(
    * @throws {DomainError} `too_many`, or if a program sent it
    */
   async function passOn(visitor: Pick<Sender, 'ip'>, text: string, trace: BotSignals) {
-    await limits.consume(PASSED_TEXTS, visitor.ip)
+    await limits.consume(RATE_LIMITS['passed-text'], visitor.ip)
     formTimestamps.requirePerson(trace)
 
     await db.transaction().execute(async (db) => {

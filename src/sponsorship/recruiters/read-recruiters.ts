@@ -1,6 +1,7 @@
 import { readCsv, type CsvRecord } from '#platform/import/csv.ts'
 import { decodeText } from '#platform/import/decode.ts'
 import { ImportError } from '#platform/import/import-error.ts'
+import { cellOf, headerOf, problemOfDay } from '#platform/import/listed-rows.ts'
 import type { Input } from '#platform/import/open-input.ts'
 import { parseName } from '#sponsorship/register/names/name-key.ts'
 
@@ -36,7 +37,7 @@ export async function readRecruiters(
   const recruiters = new Map<string, Recruiter>()
   const problems: string[] = []
   const dates = new Set<string>()
-  for await (const record of readCsv(decodeText(bytes), COLUMNS.join(','), readHeader)) {
+  for await (const record of readCsv(decodeText(bytes), COLUMNS.join(','), headerOf(COLUMNS))) {
     if (record.row > MOST_ROWS) throw new ImportError(`The file has more than ${MOST_ROWS} rows.`)
     const read = readRow(record, today)
     if (typeof read === 'string') problems.push(`Row ${record.row}: ${read}`)
@@ -53,35 +54,17 @@ export async function readRecruiters(
   return { recruiters: [...recruiters.values()], readOn: readOn ?? '', problems }
 }
 
-function readHeader(header: string[]): (Column | null)[] {
-  const names = header.map((name) => name.trim().toLowerCase())
-  const missing = COLUMNS.filter((column) => !names.includes(column))
-  if (missing.length > 0)
-    throw new ImportError(
-      `The first line has to name the columns ${COLUMNS.join(', ')}; missing: ${missing.join(', ')}.`,
-    )
-  return names.map((name) => COLUMNS.find((column) => column === name) ?? null)
-}
-
 /** The agency of a row, or what is wrong with it. */
 function readRow(
   record: CsvRecord<Column>,
   today: string,
 ): (Recruiter & { date: string }) | string {
   if ('problem' in record) return record.problem.reason
-  const cell = (column: Column) => (record.value[column] ?? '').replaceAll(/\s+/g, ' ').trim()
+  const cell = (column: Column) => cellOf(record, column)
   const [name, town, date] = [cell('name'), cell('town'), cell('date')]
   const long = COLUMNS.find((column) => cell(column).length > LONGEST)
   if (long) return `${long} is longer than ${LONGEST} characters.`
   const { key: nameKey } = parseName(name)
   if (nameKey === '') return name === '' ? 'name is empty.' : `‘${name}’ is not a name.`
-  if (!isDate(date)) return `date ‘${date}’ is not a date like 2026-05-31.`
-  if (date > today) return `date ‘${date}’ is in the future.`
-  return { nameKey, name, town, date }
-}
-
-function isDate(text: string) {
-  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false
-  const date = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+  return problemOfDay('date', date, today) ?? { nameKey, name, town, date }
 }

@@ -1,5 +1,6 @@
 import type { Db } from '#platform/database/database.ts'
 import { findNewestLoad } from './newest-load.ts'
+import { formatCount } from '#platform/primitives/formats.ts'
 
 const CHANGES_SHOWN = 20
 
@@ -22,9 +23,9 @@ export async function describeRegister(db: Db): Promise<string> {
   const changes = await findLastChanges(db)
   return [
     `Register of ${load.publishedOn}, from ${load.fileName}, loaded ${load.loadedAt}.`,
-    `${count(load.sponsors)} organisations, ${count(load.rows)} rows.`,
-    `Added ${count(load.added)}, gone ${count(load.removed)}, other licences ${count(load.changed)}, ` +
-      `back ${count(load.returned)}.`,
+    `${formatCount(load.sponsors)} organisations, ${formatCount(load.rows)} rows.`,
+    `Added ${formatCount(load.added)}, gone ${formatCount(load.removed)}, other licences ${formatCount(load.changed)}, ` +
+      `back ${formatCount(load.returned)}.`,
     ...(changes.length > 0 ? ['', 'The last changes:'] : []),
     ...changes.map(({ kind, name, publishedOn }) => `  ${publishedOn}  ${WORDS[kind]}: ${name}`),
     '',
@@ -40,8 +41,4 @@ async function findLastChanges(db: Db) {
     .orderBy('sponsorEvent.id', 'desc')
     .limit(CHANGES_SHOWN)
     .execute()
-}
-
-function count(number: number) {
-  return number.toLocaleString('en-GB')
 }

@@ -1,7 +1,6 @@
 import { DomainError, wrongField } from '#platform/primitives/errors.schema.ts'
 import type { Timestamp } from '#platform/primitives/primitives.schema.ts'
 import { toEmailKey, toLimitKey } from '#accounts/identity/email-key.ts'
-import { OWN_MAILS, TOKEN_ATTEMPTS } from '#accounts/log-in/mail-limits.ts'
 import type { LoginAttemptLimits } from '#accounts/log-in/login-attempt-limits.ts'
 import { hasFactor } from '#accounts/second-factor/second-factor.queries.ts'
 import { markKnownDevice } from '#accounts/second-factor/log-in-step/session-marks.queries.ts'
@@ -13,6 +12,7 @@ import type { Visitor } from '#accounts/visitors/visitor.ts'
 import type { Platform } from '#platform/platform.ts'
 import { isSameSecret } from '#platform/secrets/same-secret.ts'
 import { findOrganisationIds, isFirstWeek } from './first-week.queries.ts'
+import { RATE_LIMITS } from '#trade/limits/rate-limits.ts'
 
 const WRONG_CODE =
   'This code is wrong or no longer works. Type the one in the newest email, or ask for another.'
@@ -37,7 +37,7 @@ export function createFirstWeek(
   /** @throws {DomainError} `second_step_needed`, `too_many` */
   async function requestCode(actor: Actor, visitor: Visitor) {
     await requireDeviceSince(actor, visitor)
-    await limits.consume(OWN_MAILS, toLimitKey(actor.id))
+    await limits.consume(RATE_LIMITS['own-mails'], toLimitKey(actor.id))
     await db
       .transaction()
       .execute((db) => verification.request(db, { purpose: 'read', subject: actor.id }))
@@ -46,7 +46,7 @@ export function createFirstWeek(
   /** Opens the first applicants to this session. @throws {DomainError} `second_step_needed`, `invalid_input`, `too_many` */
   async function enter(actor: Actor, visitor: Visitor, { mailCode }: { mailCode: string }) {
     const since = await requireDeviceSince(actor, visitor)
-    await limits.consume(TOKEN_ATTEMPTS, visitor.ip)
+    await limits.consume(RATE_LIMITS['proof-tries'], visitor.ip)
     const key = { purpose: 'read', subject: actor.id } as const
     const expected = await countAttempt(db, key)
     const codeHash = hashCode(secret, actor.id, mailCode)

@@ -10,7 +10,7 @@ import {
   setUpApp,
 } from '#tests/support/second-step.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
-import { CODES_BY_STRANGERS } from './step-limits.ts'
+import { RATE_LIMITS } from '#trade/limits/rate-limits.ts'
 
 const server = await openTestServer()
 const { app, db, services, mailbox, runTasks } = server
@@ -68,7 +68,7 @@ test.each([9, 12])(
   async (networks) => {
     const owner = await anOwner()
     // One of them was the owner's own first log-in.
-    expect(await guess(owner, networks)).toBe(CODES_BY_STRANGERS.times - 1)
+    expect(await guess(owner, networks)).toBe(RATE_LIMITS['second-step-strangers'].times - 1)
     expect(await guess(owner, 1)).toBe(0)
   },
 )
@@ -86,7 +86,7 @@ test('guesses from many networks at the same moment are counted, too', async () 
   )
 
   expect(answers.filter((answer) => answer === 'invalid_input')).toHaveLength(
-    CODES_BY_STRANGERS.times - 1,
+    RATE_LIMITS['second-step-strangers'].times - 1,
   )
 })
 
@@ -99,7 +99,7 @@ test('meanwhile the owner gets in by a known browser, and elsewhere by a recover
   const app = steps.finish(elsewhere, await begin(person.email), { code: codeOf(secret) })
   await expect(app).rejects.toMatchObject({
     code: 'too_many',
-    message: CODES_BY_STRANGERS.message,
+    message: RATE_LIMITS['second-step-strangers'].message,
   })
   const recovery = { code: codes[0] ?? '' }
   expect(await answerOf(steps.finish(elsewhere, await begin(person.email), recovery))).toBe('done')

@@ -4,6 +4,7 @@ import type { LogInStep } from '#accounts/second-factor/second-factor.schema.ts'
 import { APP_CODE } from '#accounts/second-factor/ways/totp.ts'
 import type { Limits, RateLimit } from '#platform/limits/limits.ts'
 import type { Visitor } from '#accounts/visitors/visitor.ts'
+import { RATE_LIMITS } from '#trade/limits/rate-limits.ts'
 
 const DAY = 86_400
 
@@ -18,19 +19,6 @@ const TRIES: readonly RateLimit[] = [
   message: `That was wrong too many times. Wait ${wait}, then log in again.`,
 }))
 
-/**
- * Codes of an app that all unknown browsers together may try at one account, right ones included, so that a guesser
- * gains nothing from many networks. The owner is not locked out: a known browser has its own count, and passkeys and
- * recovery codes, which nobody can guess, are not counted here.
- */
-export const CODES_BY_STRANGERS: RateLimit = {
-  name: 'second-step-strangers',
-  times: 30,
-  seconds: DAY,
-  message:
-    'Somebody who knows your password is guessing codes, so today we take codes only from a browser that you have used before. A passkey or a recovery code lets you in here. Then change your password.',
-}
-
 /** Limits guesses of the second step by somebody who has the password. */
 export function createStepLimits(limits: Limits, attempts: LoginAttemptLimits) {
   return { consume, reset }
@@ -44,8 +32,9 @@ export function createStepLimits(limits: Limits, attempts: LoginAttemptLimits) {
     const canBeGuessed = 'code' in step && APP_CODE.test(step.code)
     if (!canBeGuessed || attempts.isKnown(visitor, emailKey)) return false
     const key = toLimitKey(`step ${emailKey}`)
-    await limits.consume(CODES_BY_STRANGERS, key)
-    return (await limits.count(CODES_BY_STRANGERS, key)) === CODES_BY_STRANGERS.times
+    const limit = RATE_LIMITS['second-step-strangers']
+    await limits.consume(limit, key)
+    return (await limits.count(limit, key)) === limit.times
   }
 
   /** Resets the count of this browser or network after the right answer. */

@@ -10,15 +10,8 @@ import { toLimitKey } from '#accounts/identity/email-key.ts'
 import { findPersonalFiles, type PersonalData } from '#accounts/settings/export/personal-data.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Files } from '#platform/files/files.ts'
-import type { RateLimit } from '#platform/limits/limits.ts'
 import type { Platform } from '#platform/platform.ts'
-
-const EXPORTS: RateLimit = {
-  name: 'exports',
-  times: 10,
-  seconds: 3600,
-  message: 'You downloaded your data several times. Wait an hour, then download it again.',
-}
+import { RATE_LIMITS } from '#trade/limits/rate-limits.ts'
 
 /**
  * Everything we store about a person as a zip file: `landfall.json` and their files. It is streamed,
@@ -29,7 +22,7 @@ export function createExport(
   personalData: PersonalData,
 ) {
   return async function exportData(actor: Actor): Promise<Readable> {
-    await limits.consume(EXPORTS, toLimitKey(actor.id))
+    await limits.consume(RATE_LIMITS['exports'], toLimitKey(actor.id))
     const account = await findAccount(db, actor.id)
     if (!account) throw new DomainError('not_logged_in')
 

@@ -27,7 +27,7 @@ const LOOK_MS = 500
 
 /** Turns as rows of the database: one for each host, that is busy until some time. */
 export function createHostTurns(
-  { db, clock }: { db: Db; clock: Clock },
+  { db, clock }: { db: Db; clock: Pick<Clock, 'now' | 'wait'> },
   { apartMs, answerMs }: Limits,
 ): HostTurns {
   return { inTurn, keepWait }

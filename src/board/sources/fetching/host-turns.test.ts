@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { expect, inject, onTestFinished, test } from 'vitest'
+import { afterAll, expect, inject, onTestFinished, test } from 'vitest'
 import { openLoopbackSites } from '#tests/support/loopback-sites.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import { createFeedFetcher } from './fetch-feed.ts'
@@ -11,8 +11,8 @@ const APART_MS = 150
 // Timers may fire a little early.
 const LEAST_APART_MS = APART_MS - 5
 
-const database = await openTestDatabase(inject('prepared'))
-const { db } = database
+const { db, close } = await openTestDatabase(inject('prepared'))
+afterAll(close)
 
 /** A site on this machine, and the fetchers of two processes, which know nothing of each other. */
 async function twoProcesses(status = 200, headers = {}) {
@@ -27,7 +27,11 @@ async function twoProcesses(status = 200, headers = {}) {
   })
   onTestFinished(() => sites[Symbol.asyncDispose]())
   const politeness = { ...POLITENESS, apartMs: APART_MS }
-  const clock = { now: Date.now, wait: (milliseconds: number) => pause(milliseconds) }
+  const clock = {
+    now: Date.now,
+    wait: (milliseconds: number) => pause(milliseconds),
+    limit: (milliseconds: number) => AbortSignal.timeout(milliseconds),
+  }
   const [one, other] = [1, 2].map(() =>
     createFeedFetcher({
       outside: sites,

@@ -5,12 +5,6 @@ import type { Db } from '#platform/database/database.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Sender } from '#accounts/visitors/visitor.ts'
 import {
-  LINK_MAILS,
-  LINK_MAILS_UNPROVED,
-  LINK_REQUESTS,
-  LINK_TRIES,
-} from '#founders/cases/case-limits.ts'
-import {
   findCase,
   listCasesOfAddress,
   lockCase,
@@ -19,6 +13,7 @@ import {
 import { queueMail } from '#platform/outbox/outbox.ts'
 import { requireOwnCase, type CaseVisitor } from './case-access.ts'
 import { deleteLinks, findLinkedCase, isAddressProved, markOpened } from './links.queries.ts'
+import { RATE_LIMITS } from '#trade/limits/rate-limits.ts'
 
 /** Links in emails, by which founders reach their cases without an account. */
 export function createCaseLinks({ db, tasks, limits }: Pick<Platform, 'db' | 'tasks' | 'limits'>) {
@@ -33,7 +28,7 @@ export function createCaseLinks({ db, tasks, limits }: Pick<Platform, 'db' | 'ta
     const id = await findLinkedCase(db, token)
     const found = id && (await findCase(db, id))
     if (!found) {
-      await limits.consume(LINK_TRIES, visitor.ip)
+      await limits.consume(RATE_LIMITS['founder-link-try'], visitor.ip)
       return null
     }
     await markOpened(db, found.id)
@@ -42,7 +37,7 @@ export function createCaseLinks({ db, tasks, limits }: Pick<Platform, 'db' | 'ta
 
   /** Emails the links of all cases of an address. For an unknown address, the outcome looks the same from outside. */
   async function request(visitor: Sender, { email }: CaseLinkForm) {
-    await limits.consume(LINK_REQUESTS, visitor.ip)
+    await limits.consume(RATE_LIMITS['founder-link-request'], visitor.ip)
     const [newest] = await listCasesOfAddress(db, toEmailKey(email))
     if (!newest) return
     try {
@@ -77,7 +72,9 @@ export function createCaseLinks({ db, tasks, limits }: Pick<Platform, 'db' | 'ta
   }
 
   async function requireRoomForMail({ emailKey }: CaseRow) {
-    const limit = (await isAddressProved(db, emailKey)) ? LINK_MAILS : LINK_MAILS_UNPROVED
+    const limit = (await isAddressProved(db, emailKey))
+      ? RATE_LIMITS['founder-link-mail']
+      : RATE_LIMITS['founder-link-mail-unproved']
     await limits.consume(limit, toLimitKey(emailKey))
   }
 }

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { redirectWithCookies } from '#platform/layout/redirect-with-cookies.ts'
 import { requestContext } from '#platform/pages/context.ts'
-import { rejectForm, tryAction } from '#platform/forms/pages/submit-form.ts'
+import { rejectForm, submitUpload } from '#platform/forms/pages/submit-form.ts'
 import { readSentRequest, setSentRequest } from '#trade/cookies/founder-cookies.ts'
 import { REQUEST_RECEIVED } from '#founders/requests/startups.schema.ts'
 
@@ -41,19 +41,14 @@ function toReceived(isReceived: boolean, request: Request) {
 /** The action of `/startup`, to which every startup form is posted. */
 export async function receiveStartupForm({ context, request }: ActionFunctionArgs) {
   const { startups, visitor } = context.get(requestContext)
-  const { result: form, rejection: unreadable } = await tryAction({}, () =>
-    startups.receive(visitor, {
-      contentType: request.headers.get('content-type'),
-      body: request.body as never,
-    }),
-  )
-  if (unreadable) return rejectForm(unreadable)
-
-  await using received = form
-  // A page's form always has both; without them the answer is another error.
-  received.values.openedAt ??= ''
-  const { result, rejection } = await tryAction(received.values, () =>
-    startups.submit(visitor, received),
+  const { result, rejection } = await submitUpload(
+    request,
+    (source) => startups.receive(visitor, source),
+    (received) => {
+      // A page's form always has both; without them the answer is another error.
+      received.values.openedAt ??= ''
+      return startups.submit(visitor, received)
+    },
   )
   if (rejection) return rejectForm(rejection)
   return redirectWithCookies('/startup?received=1#startup-received', setSentRequest(result))

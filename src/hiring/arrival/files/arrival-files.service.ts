@@ -35,16 +35,9 @@ import {
   isRepeat,
 } from './arrival-files.queries.ts'
 import { canDeleteFile, canSeeFile, canShareFiles } from './file-access.ts'
+import { RATE_LIMITS } from '#trade/limits/rate-limits.ts'
 
 const FOLDER = 'arrivals'
-
-/** Reading an upload of ten megabytes only to reject it is expensive. */
-const UPLOADS = {
-  name: 'arrival-file',
-  times: 60,
-  seconds: 3600,
-  message: 'You have uploaded many files. Wait an hour, then upload this one.',
-}
 
 type Form = Pick<ReceivedForm, 'values' | 'uploads' | 'failure'>
 
@@ -60,7 +53,7 @@ export function createArrivalFiles({
   function receive(actor: Pick<ArrivalActor, 'id'>, source: FormSource): Promise<ReceivedForm> {
     return readDocumentForm(files, source, {
       field: 'file',
-      beforeReading: async () => limits.consume(UPLOADS, actor.id),
+      beforeReading: async () => limits.consume(RATE_LIMITS['arrival-file'], actor.id),
     })
   }
 

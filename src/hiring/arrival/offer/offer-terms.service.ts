@@ -16,14 +16,7 @@ import type { Platform } from '#platform/platform.ts'
 import { findTerms, upsertTerms } from './offer-terms.queries.ts'
 import { NO_TERMS, OfferTerms, type StoredTerms } from './offer-terms.schema.ts'
 import type { OfferMail } from './offer.mails.ts'
-
-/** More changes come from a program. */
-const CHANGES = {
-  name: 'offer-terms',
-  times: 60,
-  seconds: 3600,
-  message: 'You have changed offers many times. Wait an hour.',
-}
+import { RATE_LIMITS } from '#trade/limits/rate-limits.ts'
 
 /** The terms of offers: pay, hours, place and the rest, which the applicant reads beside the advert. */
 export function createOfferTerms({ db, tasks, limits }: Pick<Platform, 'db' | 'tasks' | 'limits'>) {
@@ -52,7 +45,7 @@ export function createOfferTerms({ db, tasks, limits }: Pick<Platform, 'db' | 't
    */
   async function save(actor: ArrivalActor, key: ArrivalKey, terms: OfferTerms) {
     const { offer } = await requireArrival(db, actor, { ...key, action: 'state the terms' })
-    await limits.consume(CHANGES, actor.id)
+    await limits.consume(RATE_LIMITS['offer-terms'], actor.id)
     const texts = [
       ofColumn('offer_terms.place', terms.place, 'place'),
       ofColumn('offer_terms.repayment', terms.repayment, 'repayment'),

@@ -19,7 +19,7 @@ import {
 import type { Db } from '#platform/database/database.ts'
 import type { Platform } from '#platform/platform.ts'
 import { requireHarmlessTexts } from '#board/screening/text/screen-message.ts'
-import { ANSWERS } from './limits.ts'
+import { RATE_LIMITS } from '#trade/limits/rate-limits.ts'
 
 const NO_REASON = 'Say why in a sentence, so that they understand it.'
 
@@ -36,7 +36,7 @@ export function createCancel({ db, tasks, limits }: Pick<Platform, 'db' | 'tasks
     { reason }: InterviewCancellation,
   ) {
     const { application, side } = await requireInterview(db, actor, { ...key, action: 'cancel' })
-    await limits.consume(ANSWERS, actor.id)
+    await limits.consume(RATE_LIMITS['interview-answer'], actor.id)
     if (side === 'employer') {
       if (!reason) throw wrongField('reason', NO_REASON)
       const { jobId } = application

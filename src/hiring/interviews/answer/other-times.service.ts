@@ -2,7 +2,6 @@ import { DomainError } from '#platform/primitives/errors.schema.ts'
 import type { OtherTimes } from '#hiring/interviews/model/interviews.schema.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import { insertMessage } from '#hiring/talk/messages/insert-message.ts'
-import { MESSAGES, MESSAGES_OF_APPLICATION } from '#hiring/talk/talk-limits.ts'
 import { hasBegun, pauseOf } from '#hiring/interviews/interviews.policy.ts'
 import {
   findOpenInterview,
@@ -18,6 +17,7 @@ import { newId } from '#platform/secrets/new-id.ts'
 import type { Platform } from '#platform/platform.ts'
 import { requireSureOfNumbers } from '#board/screening/text/screen-message.ts'
 import { hasPicked } from './pick.service.ts'
+import { RATE_LIMITS } from '#trade/limits/rate-limits.ts'
 
 export function createOtherTimes({ db, tasks, limits }: Pick<Platform, 'db' | 'tasks' | 'limits'>) {
   /**
@@ -28,8 +28,8 @@ export function createOtherTimes({ db, tasks, limits }: Pick<Platform, 'db' | 't
   return async function askForOtherTimes(actor: InterviewActor, id: Id, form: OtherTimes) {
     const { text, formId, isSure } = form
     await requireInterview(db, actor, { id, action: 'ask for other times' })
-    await limits.consume(MESSAGES, actor.id)
-    await limits.consume(MESSAGES_OF_APPLICATION, `${actor.id} ${id}`)
+    await limits.consume(RATE_LIMITS['message'], actor.id)
+    await limits.consume(RATE_LIMITS['message-application'], `${actor.id} ${id}`)
     if (isSure !== 'on') requireSureOfNumbers('text', text)
     await db.transaction().execute(async (db) => {
       const application = await lockApplicationOf(db, id)

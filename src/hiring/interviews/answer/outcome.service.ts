@@ -19,7 +19,7 @@ import {
 import type { Db } from '#platform/database/database.ts'
 import type { Platform } from '#platform/platform.ts'
 import { screenNote } from '#board/screening/text/stop-text.ts'
-import { ANSWERS } from './limits.ts'
+import { RATE_LIMITS } from '#trade/limits/rate-limits.ts'
 
 /** The time in which a mistaken press can be corrected. */
 const LATER = { delaySeconds: 60 }
@@ -43,7 +43,7 @@ export function createOutcome({ db, tasks, limits }: Pick<Platform, 'db' | 'task
     { says, outcomeNote }: InterviewOutcome,
   ) {
     await requireInterview(db, actor, { ...key, action: 'say the outcome' })
-    await limits.consume(ANSWERS, actor.id)
+    await limits.consume(RATE_LIMITS['interview-answer'], actor.id)
     if (outcomeNote) await screenNote(db, actor, { jobId: key.jobId, text: outcomeNote })
     await db.transaction().execute(async (db) => {
       const past = await lockPast(db, key.id)
@@ -61,7 +61,7 @@ export function createOutcome({ db, tasks, limits }: Pick<Platform, 'db' | 'task
    */
   async function report(actor: InterviewActor, id: Id, { says }: ApplicantReport) {
     await requireInterview(db, actor, { id, action: 'say who came' })
-    await limits.consume(ANSWERS, actor.id)
+    await limits.consume(RATE_LIMITS['interview-answer'], actor.id)
     await db.transaction().execute(async (db) => {
       const past = await lockPast(db, id)
       if (says === 'was-there' && past.employerSays !== 'no-show')

@@ -18,8 +18,8 @@ import { findZone } from '#hiring/interviews/zones/zones.ts'
 import type { Db } from '#platform/database/database.ts'
 import { isId } from '#platform/secrets/new-id.ts'
 import type { Platform } from '#platform/platform.ts'
-import { ANSWERS } from './limits.ts'
 import { freeSlotOfEnded, lockSlot, saveZoneIfNone } from './pick.queries.ts'
+import { RATE_LIMITS } from '#trade/limits/rate-limits.ts'
 
 const MINUTE_MS = 60_000
 /** The shortest notice: for an earlier time, nobody would read the email before it begins. */
@@ -38,7 +38,7 @@ export function createPick({ db, tasks, limits }: Pick<Platform, 'db' | 'tasks' 
    */
   return async function pick(actor: InterviewActor, id: Id, { slot: slotId, zone }: InterviewPick) {
     await requireInterview(db, actor, { id, action: 'pick a time' })
-    await limits.consume(ANSWERS, actor.id)
+    await limits.consume(RATE_LIMITS['interview-answer'], actor.id)
     await db.transaction().execute(async (db) => {
       const application = await lockApplicationOf(db, id)
       const open = await findOpenInterview(db, id)

@@ -34,21 +34,8 @@ import {
 } from './check-meeting.ts'
 import { findBusyTimes, insertOffer, isRepeatedOffer, lockOfferer } from './offer.queries.ts'
 import { readSlots } from './read-slots.ts'
+import { RATE_LIMITS } from '#trade/limits/rate-limits.ts'
 
-const OFFERS = {
-  name: 'interview-offer',
-  times: 60,
-  seconds: 3600,
-  message: 'You have offered times very often. Wait an hour, then offer these.',
-}
-
-/** Offers to one applicant, by any member: each is an email. */
-const OFFERS_TO_ONE = {
-  name: 'interview-offer-to-one',
-  times: 20,
-  seconds: 3600,
-  message: 'One of them was offered times very often. Wait an hour, then offer these.',
-}
 const TOO_MANY = `Offer the same times to ${INTERVIEW_LIMITS.applicants} applicants at most. Untick some, and offer them other times.`
 
 interface OfferKey {
@@ -72,7 +59,7 @@ export function createOffer({ db, tasks, limits }: Pick<Platform, 'db' | 'tasks'
     const found = await Promise.all(
       ids.map((id) => requireInterview(db, actor, { id, jobId, action: 'offer times' })),
     )
-    await limits.consume(OFFERS, actor.id)
+    await limits.consume(RATE_LIMITS['interview-offer'], actor.id)
     const zone = findZone(input.zone) ?? 'UTC'
     const early = readSlots({ ...input, zone })
     const applications = found.map(({ application }) => application)
@@ -80,7 +67,7 @@ export function createOffer({ db, tasks, limits }: Pick<Platform, 'db' | 'tasks'
     const meeting = toMeeting(input, zone)
     await requireHonestMeeting(db, actor, { jobId, meeting })
 
-    for (const id of ids) await limits.consume(OFFERS_TO_ONE, id)
+    for (const id of ids) await limits.consume(RATE_LIMITS['interview-offer-to-one'], id)
     await db.transaction().execute(async (db) => {
       await lockOfferer(db, actor.id)
       const all: InterviewApplication[] = []

@@ -22,6 +22,7 @@ import {
   listKeys,
   touchKey,
 } from './partner-keys.queries.ts'
+import { RATE_LIMITS } from '#trade/limits/rate-limits.ts'
 
 const KEY_BYTES = 32
 const SHOWN_CHARACTERS = 4
@@ -31,12 +32,6 @@ const CALLS: RateLimit = {
   times: KEY_LIMITS.callsAMinute,
   seconds: 60,
   message: `This key has made ${KEY_LIMITS.callsAMinute} calls in a minute. Wait as many seconds as Retry-After says.`,
-}
-const WRONG_KEYS: RateLimit = {
-  name: 'partner-wrong-keys',
-  times: 30,
-  seconds: 3600,
-  message: 'Too many wrong keys came from your network. Correct the key, and try again in an hour.',
 }
 
 /** The key that makes a call, and for whom. */
@@ -131,7 +126,7 @@ export function createPartnerKeys({ db, limits }: Pick<Platform, 'db' | 'limits'
     const key = isWhole ? await findKey(db, hashOf(secret)) : null
     if (!key) {
       // A right key still works: nobody in the same network can lock an employer's system out.
-      await limits.consume(WRONG_KEYS, networkOf(ip))
+      await limits.consume(RATE_LIMITS['partner-wrong-keys'], networkOf(ip))
       throw new DomainError('wrong_key')
     }
     if (key.accountSuspendedAt !== null) throw new DomainError('suspended')

@@ -2,6 +2,7 @@ import { Form } from 'react-router'
 import { Button } from '#platform/ui/buttons/button.tsx'
 import { Disclosure } from '#platform/ui/facts/disclosure.tsx'
 import { Tag } from '#platform/ui/facts/tag.tsx'
+import records from '#organisations/pages/parts/records.module.css'
 import styles from './keys.module.css'
 
 interface StagingJob {
@@ -27,18 +28,18 @@ interface ShownKey {
 /** An organisation’s keys, each with a button that ends it. */
 export function KeyList({ path, keys }: { path: string; keys: ShownKey[] }) {
   return (
-    <ul className={styles.keys}>
+    <ul className={records.records}>
       {keys.map(({ id, name, prefix, mayWrite, isStaging, madeWords, useWords, jobs }) => (
-        <li key={id} className={styles.key}>
-          <div className={styles.who}>
-            <p className={styles.name}>
+        <li key={id} className={records.record}>
+          <div className={records.who}>
+            <p className={records.name}>
               {name}{' '}
               <Tag tone={isStaging ? 'warning' : 'success'}>
                 {isStaging ? 'Trying out' : 'Live'}
               </Tag>{' '}
               {!mayWrite && <Tag>Only reads</Tag>}
             </p>
-            <p className={styles.soft}>
+            <p className={records.soft}>
               <code>{prefix}…</code>, {madeWords}, {useWords}
             </p>
           </div>
@@ -49,7 +50,7 @@ export function KeyList({ path, keys }: { path: string; keys: ShownKey[] }) {
             </Button>
           </Form>
           {jobs.length > 0 && (
-            <div className={styles.tried}>
+            <div className={records.fold}>
               <Disclosure
                 summary={jobs.length === 1 ? '1 job tried out' : `${jobs.length} jobs tried out`}
               >
@@ -74,11 +75,11 @@ function StagingJobs({ jobs }: { jobs: StagingJob[] }) {
     <ul className={styles.jobs}>
       {jobs.map(({ id, reference, title, status, heldBecause, untilWords }) => (
         <li key={id}>
-          <p className={styles.name}>{title}</p>
-          <p className={styles.soft}>
+          <p className={records.name}>{title}</p>
+          <p className={records.soft}>
             {reference}: {STATUS_WORDS[status]}, {untilWords}
           </p>
-          {heldBecause && <p className={styles.soft}>{heldBecause}</p>}
+          {heldBecause && <p className={records.soft}>{heldBecause}</p>}
         </li>
       ))}
     </ul>

@@ -2,11 +2,7 @@ import { data } from 'react-router'
 import { requirePerson } from '#accounts/pages/require-actor.ts'
 import { orErrorResponse } from '#accounts/pages/error-response.ts'
 import { NewKey } from '#hiring/partner-api/partner-keys.schema.ts'
-import {
-  keysPath,
-  organisationPath,
-  ORGANISATIONS_PATH,
-} from '#organisations/model/organisation-paths.ts'
+import { keysPath } from '#organisations/model/organisation-paths.ts'
 import { postedForm } from '#organisations/pages/organisation-action.ts'
 import { OrganisationPage, Sheet } from '#organisations/pages/parts/organisation-page.tsx'
 import { readFields, rejectForm, submitForm } from '#platform/forms/pages/submit-form.ts'
@@ -67,11 +63,7 @@ export default function KeysPage({ loaderData, actionData }: Route.ComponentProp
   return (
     <OrganisationPage
       title="Keys for your own system"
-      eyebrow={name}
-      above={[
-        { label: 'Your organisations', href: ORGANISATIONS_PATH },
-        { label: name, href: organisationPath(id) },
-      ]}
+      of={{ id, name }}
       isRejected={rejection !== undefined}
       lead={
         <p>

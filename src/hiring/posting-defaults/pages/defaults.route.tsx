@@ -3,7 +3,7 @@ import { orErrorResponse } from '#accounts/pages/error-response.ts'
 import { readFields, tryAction, rejectForm } from '#platform/forms/pages/submit-form.ts'
 import { redirectWithCookies } from '#platform/layout/redirect-with-cookies.ts'
 import { CHOICES } from '#hiring/posting/pages/choices.ts'
-import { organisationPath, ORGANISATIONS_PATH } from '#organisations/model/organisation-paths.ts'
+import { organisationPath } from '#organisations/model/organisation-paths.ts'
 import { OrganisationPage, Sheet } from '#organisations/pages/parts/organisation-page.tsx'
 import { setFlash } from '#trade/flash/flash-cookie.ts'
 import type { Route } from './+types/defaults.route.ts'
@@ -35,11 +35,7 @@ export default function DefaultsPage({ loaderData, actionData }: Route.Component
   return (
     <OrganisationPage
       title="What new jobs begin with"
-      eyebrow={name}
-      above={[
-        { label: 'Your organisations', href: ORGANISATIONS_PATH },
-        { label: name, href: organisationPath(id) },
-      ]}
+      of={{ id, name }}
       isRejected={actionData !== undefined}
       lead={
         <p>

@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import type { PageContext } from '#platform/pages/context.ts'
 import type { Rejection } from '#platform/forms/pages/rejection.ts'
 import {
+  formSource,
   isPlainForm,
   readFields,
   rejectForm,
@@ -65,11 +66,7 @@ async function readStep({ page, actor, subject, request }: SentStep): Promise<Po
     return { values, problems: [], failure: null }
   }
   const { job } = subject === NEW ? { job: null } : await page.postings.drafts.start(actor, subject)
-  return page.postings.readPostedForm(
-    actor,
-    { contentType: request.headers.get('content-type'), body: request.body as never },
-    job?.logo?.slice(1) ?? null,
-  )
+  return page.postings.readPostedForm(actor, formSource(request), job?.logo?.slice(1) ?? null)
 }
 
 async function save({ page, actor, subject }: SentStep, { step, form, from }: SavedStep) {

@@ -18,13 +18,7 @@ import {
 } from '#platform/forms/choices.ts'
 import { showPayBands, type PayBands } from './show-pay-bands.ts'
 import { toCheckedAdvert } from './to-checked-advert.ts'
-
-const CHECKS = {
-  name: 'posting-check',
-  times: 1200,
-  seconds: 3600,
-  message: 'You have had this advert checked very often. Wait a few minutes; it can be published.',
-}
+import { RATE_LIMITS } from '#trade/limits/rate-limits.ts'
 
 /** Values that the sponsorship fields show besides their answers. */
 export interface SponsorshipFieldsView {
@@ -112,7 +106,7 @@ export function createSponsorshipFields(
    * @throws {DomainError} `too_many`
    */
   async function check(actor: Actor, answers: Answers): Promise<SponsorshipCheck | null> {
-    await limits.consume(CHECKS, actor.id)
+    await limits.consume(RATE_LIMITS['posting-check'], actor.id)
     return (await checkAnswers(actor, answers)).check
   }
 

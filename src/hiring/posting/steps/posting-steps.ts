@@ -1,88 +1,24 @@
 import type { FieldProblem } from '#platform/primitives/errors.schema.ts'
+import steps from './posting-steps.json' with { type: 'json' }
 
 // Without schemas, so that pages can use it in the browser.
 
-/**
- * The steps of the posting form, in order, with the names of their fields: also those of a list’s row. To insert one,
- * add an entry here, its schema in `step-schemas.schema.ts` and its fields in `pages/step-parts.tsx`. A step saves only
- * its own fields.
- */
-const STEPS = [
-  {
-    name: 'job',
-    title: 'The job',
-    about: 'What it is, where and for whom.',
-    fields: [
-      'jobTitle',
-      'companyName',
-      'location',
-      'place',
-      'isRemote',
-      'jobCategory',
-      'ranges',
-      'description',
-      'reason',
-      'askDesk',
-      'email',
-      'logo',
-    ],
-  },
-  {
-    name: 'pay',
-    title: 'Pay and hours',
-    about:
-      'Pay and hours are what people look for first. The rules count guaranteed basic pay only: no overtime, no bonus.',
-    fields: ['payMin', 'payMax', 'payCurrency', 'payPeriod', 'hoursPerWeek', 'payBand', 'closesOn'],
-  },
-  {
-    name: 'sponsorship',
-    title: 'Sponsorship',
-    about:
-      'For jobs in the United Kingdom. With these, people abroad see what the Home Office’s register and rules say of your job, and so do you, before you publish.',
-    fields: [
-      'legalName',
-      'legalNameFor',
-      'sponsorId',
-      'occupation',
-      'occupationFor',
-      'occupationCode',
-      'companyNumber',
-      'offersSponsorship',
-    ],
-  },
-  {
-    name: 'questions',
-    title: 'Questions',
-    about:
-      'People answer with their application. You read the answers; they never turn anyone down by themselves. Do not ask about age, health, religion, pregnancy or family: the law forbids it.',
-    fields: [
-      'askWorkNow',
-      'askRegistration',
-      'askEnglish',
-      'askExperience',
-      'ownQuestion1',
-      'ownQuestion2',
-      'ownQuestion3',
-    ],
-  },
-  { name: 'publish', title: 'Review and publish', about: '', fields: ['noFee'] },
-] as const satisfies readonly StepEntry[]
+export type StepName = 'job' | 'pay' | 'sponsorship' | 'questions' | 'publish'
 
-interface StepEntry {
-  name: string
+export interface PostingStep {
+  name: StepName
   title: string
   /** The reason we ask. */
   about: string
   fields: readonly string[]
 }
 
-export type StepName = (typeof STEPS)[number]['name']
-
-export interface PostingStep extends StepEntry {
-  name: StepName
-}
-
-export const POSTING_STEPS: readonly PostingStep[] = STEPS
+/**
+ * The steps of the posting form, in order, with the names of their fields: also those of a list’s row. To insert one,
+ * add an entry in `posting-steps.json`, its schema in `step-schemas.schema.ts` and its fields in `pages/step-parts.tsx`.
+ * A step saves only its own fields.
+ */
+export const POSTING_STEPS = steps as readonly PostingStep[]
 
 /** The step that asks for confirmation and publishes. */
 export const LAST_STEP = 'publish' satisfies StepName
@@ -110,7 +46,7 @@ export interface StepState {
 
 /** The step named in a URL; the first one if unknown. */
 export function findStep(name: string | null): PostingStep {
-  return POSTING_STEPS.find((step) => step.name === name) ?? STEPS[0]
+  return POSTING_STEPS.find((step) => step.name === name) ?? (POSTING_STEPS[0] as PostingStep)
 }
 
 function isStepName(name: string): name is StepName {

@@ -22,13 +22,7 @@ import type { Templates } from '#hiring/posting-templates/templates.service.ts'
 import { recordFindings } from '#board/screening/record-findings.ts'
 import { findBlanks } from './blanks.ts'
 import { findStepProblems, toStepStates } from './step-problems.ts'
-
-const SAVES = {
-  name: 'posting-step',
-  times: 600,
-  seconds: 3600,
-  message: 'You have saved this form very often. Wait a few minutes, then send it again.',
-}
+import { RATE_LIMITS } from '#trade/limits/rate-limits.ts'
 
 /** The source of a new job’s first answers: an existing job, or a template. */
 export interface FirstAnswers {
@@ -90,7 +84,7 @@ export function createPostingSteps(
    */
   async function save(actor: Actor, subject: Id, sent: SentStep): Promise<SavedStep> {
     const { step, form, from } = sent
-    await limits.consume(SAVES, actor.id)
+    await limits.consume(RATE_LIMITS['posting-step'], actor.id)
     const target = (await findPublished(actor, subject, form))?.id ?? subject
     const draft = from ? await copyFrom(actor, from) : await drafts.start(actor, target)
     const own = ownAnswers(step, form)

@@ -6,7 +6,6 @@ import type { Actor } from '#accounts/sessions/actor.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { FormSource } from '#platform/forms/forms.ts'
 import { readFormAfter } from '#platform/forms/read-form.ts'
-import type { RateLimit } from '#platform/limits/limits.ts'
 import { newId } from '#platform/secrets/new-id.ts'
 import type { Platform } from '#platform/platform.ts'
 import { readJsonResume, type Reading } from '#hiring/profile/json-resume/read-json-resume.ts'
@@ -19,6 +18,7 @@ import {
 import { findLastApplication } from '#hiring/apply/apply.queries.ts'
 import { requireRoom } from '#hiring/profile/entries/require-room.ts'
 import { entriesOf, merge } from './merge.ts'
+import { RATE_LIMITS } from '#trade/limits/rate-limits.ts'
 
 /** The entries that would be saved. */
 export interface Preview extends Reading {
@@ -34,12 +34,6 @@ const TOO_LARGE =
   'This file is larger than 64 KB. A JSON Resume is text only and seldom larger than 30 KB.'
 const NO_RESUME =
   'This is not a JSON Resume. In the program that made your CV, look under Export for “JSON Resume”, then choose that .json file.'
-const IMPORTS: RateLimit = {
-  name: 'profile-import',
-  times: 60,
-  seconds: 3600,
-  message: 'You have tried many files. Wait an hour, then try again.',
-}
 
 type Change = (actor: Actor, act: (db: Db) => Promise<void>) => Promise<void>
 
@@ -62,11 +56,16 @@ export function createImport(
   }
 
   async function receive(actor: Actor, source: FormSource) {
-    return readFormAfter(() => limits.consume(IMPORTS, actor.id), files, source, {
-      fields: [FIELD],
-      limit: IMPORT_LIMIT,
-      tooLarge: TOO_LARGE,
-    })
+    return readFormAfter(
+      () => limits.consume(RATE_LIMITS['profile-import'], actor.id),
+      files,
+      source,
+      {
+        fields: [FIELD],
+        limit: IMPORT_LIMIT,
+        tooLarge: TOO_LARGE,
+      },
+    )
   }
 
   /** Null if the person has not applied yet, or their application has nothing for a profile. */

@@ -10,17 +10,10 @@ import { requireSecondFactor } from '#accounts/second-factor/require-second-fact
 import { requireApplicants } from '#hiring/applications/people/require-applicants.ts'
 import { insertOrganisationEvent } from '#organisations/organisations.queries.ts'
 import type { Files } from '#platform/files/files.ts'
-import type { RateLimit } from '#platform/limits/limits.ts'
 import type { Platform } from '#platform/platform.ts'
 import { findResumesOf, type WantedResumes } from './resumes-zip.queries.ts'
 import { createZipNames } from './zip-names.ts'
-
-const ZIPS: RateLimit = {
-  name: 'resumes-zip',
-  times: 20,
-  seconds: 3600,
-  message: 'You have downloaded many CVs at once. Wait an hour, then go on.',
-}
+import { RATE_LIMITS } from '#trade/limits/rate-limits.ts'
 
 type Found = Awaited<ReturnType<typeof findResumesOf>>
 
@@ -37,7 +30,7 @@ export function createResumesZip({ db, files, limits }: Pick<Platform, 'db' | 'f
   ): Promise<{ title: string; content: Readable }> {
     const { job } = await requireApplicants(db, actor, { jobId, right: 'read applicants' })
     requireSecondFactor(actor)
-    await limits.consume(ZIPS, actor.id)
+    await limits.consume(RATE_LIMITS['resumes-zip'], actor.id)
     const found = await findResumesOf(db, jobId, wanted)
     const { organisationId, title } = job
     if (organisationId !== null)

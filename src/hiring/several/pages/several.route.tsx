@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { requireActor, requirePerson } from '#accounts/pages/require-actor.ts'
 import { requestContext } from '#platform/pages/context.ts'
-import { rejectForm, tryAction } from '#platform/forms/pages/submit-form.ts'
+import { formSource, rejectForm, tryAction } from '#platform/forms/pages/submit-form.ts'
 import { NeverPay } from '#board/jobs/pages/description/never-pay.tsx'
 import { PageHeader } from '#platform/layout/page/page-header.tsx'
 import { PageLayout } from '#platform/layout/page/page.tsx'
@@ -27,12 +27,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { page, actor } = requirePerson(context, request)
   const { visitor } = page
   const { several, receive } = page.applications
-  const source = {
-    contentType: request.headers.get('content-type'),
-    body: request.body as never,
-  }
   const { result: form, rejection: unreadable } = await tryAction({}, () =>
-    receive(visitor, actor, source),
+    receive(visitor, actor, formSource(request)),
   )
   if (unreadable) return rejectForm(unreadable)
 

@@ -8,12 +8,7 @@ import { Link } from '#platform/ui/buttons/link.tsx'
 import { redirectWithFlash } from '#trade/flash/redirect-with-flash.ts'
 import { mediumDate } from '#platform/primitives/formats.ts'
 import { applicantPath } from '#hiring/applicants/applicant-paths.ts'
-import {
-  organisationPath,
-  ORGANISATIONS_PATH,
-  shortlistPath,
-  shortlistsPath,
-} from '#organisations/model/organisation-paths.ts'
+import { shortlistPath, shortlistsPath } from '#organisations/model/organisation-paths.ts'
 import type { ListEntry } from '#hiring/shortlists/shortlists.service.ts'
 import { OrganisationPage, Sheet } from '#organisations/pages/parts/organisation-page.tsx'
 import type { Route } from './+types/shortlist.route.ts'
@@ -38,12 +33,8 @@ export default function ShortlistPage({ loaderData }: Route.ComponentProps) {
   return (
     <OrganisationPage
       title={list.name}
-      eyebrow={organisation.name}
-      above={[
-        { label: 'Your organisations', href: ORGANISATIONS_PATH },
-        { label: organisation.name, href: organisationPath(organisation.id) },
-        { label: 'Shortlists', href: shortlistsPath(organisation.id) },
-      ]}
+      of={organisation}
+      above={[{ label: 'Shortlists', href: shortlistsPath(organisation.id) }]}
     >
       <Sheet id="entries" title={countWords(entries.length)}>
         <ul className={styles.rows}>

@@ -1,11 +1,7 @@
 import { requirePerson } from '#accounts/pages/require-actor.ts'
 import { orErrorResponse } from '#accounts/pages/error-response.ts'
 import { Link } from '#platform/ui/buttons/link.tsx'
-import {
-  organisationPath,
-  ORGANISATIONS_PATH,
-  shortlistPath,
-} from '#organisations/model/organisation-paths.ts'
+import { shortlistPath } from '#organisations/model/organisation-paths.ts'
 import { OrganisationPage, Sheet } from '#organisations/pages/parts/organisation-page.tsx'
 import type { Route } from './+types/shortlists.route.ts'
 import styles from './shortlists.module.css'
@@ -20,11 +16,7 @@ export default function ShortlistsPage({ loaderData }: Route.ComponentProps) {
   return (
     <OrganisationPage
       title="Shortlists"
-      eyebrow={organisation.name}
-      above={[
-        { label: 'Your organisations', href: ORGANISATIONS_PATH },
-        { label: organisation.name, href: organisationPath(organisation.id) },
-      ]}
+      of={organisation}
       lead={<p>Applicants of all your jobs, as you and your colleagues put them together.</p>}
     >
       <Sheet id="lists" title="All of you share these">

@@ -3,7 +3,7 @@ import { parseInput } from '#platform/forms/parse-input.ts'
 import { mediumDateTime } from '#platform/primitives/formats.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import { NewNote, type NoteChange } from '#hiring/team/team.schema.ts'
-import { TEAM_CHANGES, TEAM_LIMITS } from '#hiring/team/team-limits.ts'
+import { TEAM_LIMITS } from '#hiring/team/team-limits.ts'
 import type { Actor } from '#accounts/sessions/actor.ts'
 import type { ApplicantKey } from '#hiring/applicants/employer/applicants.service.ts'
 import { lockApplication } from '#hiring/talk/messages/notify-messages.queries.ts'
@@ -22,6 +22,7 @@ import {
   lockOwnNote,
   updateNote,
 } from './notes.queries.ts'
+import { RATE_LIMITS } from '#trade/limits/rate-limits.ts'
 
 type Employer = Pick<Actor, 'id' | 'secondFactorAt'>
 
@@ -38,7 +39,7 @@ export function createNotes({ db, limits }: Pick<Platform, 'db' | 'limits'>) {
   async function add(actor: Employer, { jobId, id: applicationId }: ApplicantKey, input: NewNote) {
     await requireApplication(db, actor, { id: applicationId, jobId, action: 'note something' })
     const { note: body, noteForm } = parseInput(NewNote, input, 'note')
-    await limits.consume(TEAM_CHANGES, actor.id)
+    await limits.consume(RATE_LIMITS['team-change'], actor.id)
     await screenNote(db, actor, { jobId, text: body })
     const formId = isId(noteForm) ? noteForm : null
     await db.transaction().execute(async (db) => {
@@ -57,7 +58,7 @@ export function createNotes({ db, limits }: Pick<Platform, 'db' | 'limits'>) {
     { noteId, edit, editVersion }: NoteChange,
   ) {
     await requireApplication(db, actor, { id, jobId, action: 'note something' })
-    await limits.consume(TEAM_CHANGES, actor.id)
+    await limits.consume(RATE_LIMITS['team-change'], actor.id)
     await screenNote(db, actor, { jobId, text: edit, field: 'edit' })
     await db.transaction().execute(async (db) => {
       const { body, version, ...times } = await lockOwn(db, actor, { id, noteId })

@@ -1,4 +1,3 @@
-import { TEAM_CHANGES } from '#hiring/team/team-limits.ts'
 import { DomainError, wrongField } from '#platform/primitives/errors.schema.ts'
 import { mediumDateTime } from '#platform/primitives/formats.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
@@ -20,6 +19,7 @@ import {
   upsertScore,
 } from './scorecards.queries.ts'
 import suggested from './suggested-criteria.json' with { type: 'json' }
+import { RATE_LIMITS } from '#trade/limits/rate-limits.ts'
 
 type Employer = Pick<Actor, 'id' | 'secondFactorAt'>
 type Criterion = { id: Id; name: string }
@@ -54,7 +54,7 @@ export function createScorecards({ db, limits }: Pick<Platform, 'db' | 'limits'>
     { version, criteria, isSure }: ScorecardForm,
   ): Promise<void> {
     await requireApplicants(db, actor, { jobId, right: 'answer applicants' })
-    await limits.consume(TEAM_CHANGES, actor.id)
+    await limits.consume(RATE_LIMITS['team-change'], actor.id)
     requireDistinct(criteria)
     for (const [at, { name }] of criteria.entries())
       if (name) await screenNote(db, actor, { jobId, text: name, field: `name-${at}` })
@@ -73,7 +73,7 @@ export function createScorecards({ db, limits }: Pick<Platform, 'db' | 'limits'>
   /** Saves scores for criteria on the card; each person has one score for each. */
   async function score(actor: Employer, { jobId, id }: ApplicantKey, scores: CriterionScore[]) {
     await requireApplication(db, actor, { id, jobId, action: 'score the applicant' })
-    await limits.consume(TEAM_CHANGES, actor.id)
+    await limits.consume(RATE_LIMITS['team-change'], actor.id)
     for (const { criterionId, reason } of scores)
       if (reason) await screenNote(db, actor, { jobId, text: reason, field: `why-${criterionId}` })
     await db.transaction().execute(async (db) => {

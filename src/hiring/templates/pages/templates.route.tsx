@@ -2,7 +2,6 @@ import { requirePerson } from '#accounts/pages/require-actor.ts'
 import { requestContext } from '#platform/pages/context.ts'
 import { orErrorResponse } from '#accounts/pages/error-response.ts'
 import { Disclosure } from '#platform/ui/facts/disclosure.tsx'
-import { organisationPath, ORGANISATIONS_PATH } from '#organisations/model/organisation-paths.ts'
 import { MESSAGE_LIMIT } from '#hiring/talk/talk.schema.ts'
 import { SHIPPED_TEMPLATES } from '#hiring/templates/template-words.ts'
 import { TEMPLATE_LIMITS } from '#hiring/templates/template-limits.ts'
@@ -40,11 +39,7 @@ export default function TemplatesPage({ loaderData, actionData }: Route.Componen
   return (
     <OrganisationPage
       title="Templates"
-      eyebrow={name}
-      above={[
-        { label: 'Your organisations', href: ORGANISATIONS_PATH },
-        { label: name, href: organisationPath(id) },
-      ]}
+      of={{ id, name }}
       isRejected={actionData !== undefined}
       lead={<p>Texts to start a message from. Everyone here who answers applicants shares them.</p>}
     >

@@ -4,7 +4,7 @@ import { requirePerson } from '#accounts/pages/require-actor.ts'
 import { type PageContext } from '#platform/pages/context.ts'
 import { orErrorResponse } from '#accounts/pages/error-response.ts'
 import { PostForm } from '#platform/forms/pages/post-form.tsx'
-import { rejectForm, submitForm, tryAction } from '#platform/forms/pages/submit-form.ts'
+import { formSource, rejectForm, submitForm, tryAction } from '#platform/forms/pages/submit-form.ts'
 import { PageHeader } from '#platform/layout/page/page-header.tsx'
 import { PageLayout } from '#platform/layout/page/page.tsx'
 import { Breadcrumb } from '#platform/ui/links/breadcrumb.tsx'
@@ -55,12 +55,8 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 async function receive({ uploads }: PageContext, actor: Actor, request: Request) {
-  const source = {
-    contentType: request.headers.get('content-type'),
-    body: request.body as never,
-  }
   const { result: list, rejection: unreadable } = await tryAction({}, () =>
-    uploads.receive(actor, source),
+    uploads.receive(actor, formSource(request)),
   )
   if (unreadable) return rejectForm(unreadable)
   const { result: id, rejection } = await tryAction(list.values, async () => {

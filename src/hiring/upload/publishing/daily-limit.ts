@@ -2,12 +2,12 @@ import { PROVED_DAILY_LIMIT } from '#hiring/upload/upload-words.ts'
 import type { Poster } from '#trade/poster.schema.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Limits, RateLimit } from '#platform/limits/limits.ts'
-import { POSTINGS } from '#hiring/posting/writing/posting-limit.ts'
+import { RATE_LIMITS } from '#trade/limits/rate-limits.ts'
 
 /** The daily limit for single jobs, whose count it shares. */
 const UNPROVED: RateLimit = {
-  ...POSTINGS,
-  message: `You have posted ${POSTINGS.times} jobs today. Prove who you are, or publish the rest tomorrow.`,
+  ...RATE_LIMITS['posting'],
+  message: `You have posted ${RATE_LIMITS['posting'].times} jobs today. Prove who you are, or publish the rest tomorrow.`,
 }
 const PROVED: RateLimit = {
   name: 'posting-proved',

@@ -12,7 +12,8 @@ import type { Platform } from '#platform/platform.ts'
 import type { RowChecks } from '#hiring/upload/check-rows.ts'
 import { readList } from '#hiring/upload/reading/read-list.ts'
 import { toAnswers } from '#hiring/upload/reading/to-answers.ts'
-import { LISTS, requireRoom, saveList, type NumberedAnswers } from './save-list.ts'
+import { requireRoom, saveList, type NumberedAnswers } from './save-list.ts'
+import { RATE_LIMITS } from '#trade/limits/rate-limits.ts'
 
 const RULE = {
   fields: ['list'],
@@ -46,7 +47,12 @@ export function createListReceiver(
   }
 
   async function readUnlessTooMany(actor: { id: Id }, source: FormSource): Promise<ReceivedForm> {
-    return readFormAfter(() => limits.consume(LISTS, actor.id), files, source, RULE)
+    return readFormAfter(
+      () => limits.consume(RATE_LIMITS['posting-list'], actor.id),
+      files,
+      source,
+      RULE,
+    )
   }
 
   async function save(actor: { id: Id }, form: ReceivedForm): Promise<Id> {

@@ -4,7 +4,8 @@ import type { Actor } from '#accounts/sessions/actor.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { PostingDrafts } from '#hiring/posting/drafts/posting-drafts.service.ts'
 import type { RowChecks } from '#hiring/upload/check-rows.ts'
-import { LISTS, requireRoom, saveList } from './save-list.ts'
+import { requireRoom, saveList } from './save-list.ts'
+import { RATE_LIMITS } from '#trade/limits/rate-limits.ts'
 
 interface RepeaterParts {
   checks: Pick<RowChecks, 'checkRows'>
@@ -21,7 +22,7 @@ export function createJobRepeater(
    * @throws {DomainError} `job_not_found` or `forbidden` for a job that the person cannot repeat
    */
   return async function repeat(actor: Actor, ids: Id[]): Promise<Id> {
-    await limits.consume(LISTS, actor.id)
+    await limits.consume(RATE_LIMITS['posting-list'], actor.id)
     await requireRoom(db, actor)
     const read = []
     for (const [at, id] of ids.entries())

@@ -2,7 +2,6 @@ import { wrongField } from '#platform/primitives/errors.schema.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import { LIST_DAYS, MOST_LISTS } from '#hiring/upload/upload-words.ts'
 import type { Db } from '#platform/database/database.ts'
-import type { RateLimit } from '#platform/limits/limits.ts'
 import { newId } from '#platform/secrets/new-id.ts'
 import { toRowColumns, type CheckedRow } from '#hiring/upload/check-rows.ts'
 import type { ReadRow } from '#hiring/upload/reading/read-list.ts'
@@ -11,13 +10,6 @@ import { insertUpload, listUploads, lockUploader } from '#hiring/upload/uploads.
 
 const DAY_IN_MS = 86_400_000
 const TOO_MANY_LISTS = `You have ${MOST_LISTS} lists that are not published. Publish or delete one, then add this one.`
-
-export const LISTS: RateLimit = {
-  name: 'posting-list',
-  times: 30,
-  seconds: 3600,
-  message: 'You have uploaded many lists. Wait an hour, then upload this one.',
-}
 
 /** A row that could not be read. */
 const UNCHECKED = { answers: {}, plan: 'new', planDetail: '', jobId: null, headline: null } as const

@@ -1,13 +1,9 @@
 import type { Command } from 'commander'
-import { ImportError } from '#platform/import/import-error.ts'
-import { openInput } from '#platform/import/open-input.ts'
-import { today } from '#platform/primitives/time/today.ts'
 import { readRecruiters } from '#sponsorship/recruiters/read-recruiters.ts'
 import { replaceRecruiters } from '#sponsorship/recruiters/recruiters.queries.ts'
-import { withDatabase } from '../open.ts'
+import { importList } from '../import-list.ts'
 
 const SOURCE = 'NHS Employers'
-const MAX_PROBLEMS = 50
 
 export function registerRecruiters(program: Command) {
   program
@@ -25,37 +21,11 @@ export function registerRecruiters(program: Command) {
 }
 
 async function importFile(path: string, { source }: { source: string }) {
-  try {
-    // Read it whole before the database is opened: all of it is loaded, or nothing.
-    const { recruiters, readOn, problems } = await readFile(path)
-    if (problems.length > 0) throw new ImportError(describeProblems(problems))
-    const before = await withDatabase(
-      ({ db }) => replaceRecruiters(db, recruiters, { source, readOn }),
-      { isImport: true },
-    )
-    process.stdout.write(
-      `The list of ‘${source}’, read on ${readOn}, is loaded. Agencies: ${recruiters.length}, before: ${before}.\n`,
-    )
-  } catch (error) {
-    if (!(error instanceof ImportError)) throw error
-    process.stderr.write(`${error.message}\nNothing was changed.\n`)
-    process.exitCode = 1
-  }
-}
-
-async function readFile(path: string) {
-  const input = await openInput(path)
-  try {
-    return await readRecruiters(input, today())
-  } finally {
-    input.close()
-  }
-}
-
-function describeProblems(problems: string[]) {
-  const more = problems.length - MAX_PROBLEMS
-  return [
-    ...problems.slice(0, MAX_PROBLEMS),
-    ...(more > 0 ? [`… and ${more} more rows.`] : []),
-  ].join('\n')
+  await importList(path, {
+    read: readRecruiters,
+    async load(db, { recruiters, readOn }) {
+      const before = await replaceRecruiters(db, recruiters, { source, readOn })
+      return `The list of ‘${source}’, read on ${readOn}, is loaded. Agencies: ${recruiters.length}, before: ${before}.\n`
+    },
+  })
 }

@@ -7,6 +7,7 @@ import { RadioGroup } from '#platform/ui/choices/radio-group.tsx'
 import { TextField } from '#platform/ui/fields/text-field.tsx'
 import type { OpenInvitation } from '#organisations/members/invitations.queries.ts'
 import { ORGANISATION_LIMITS } from '#organisations/model/organisation-limits.ts'
+import records from './records.module.css'
 import styles from './people.module.css'
 
 interface InvitationListProps {
@@ -18,12 +19,12 @@ interface InvitationListProps {
 
 export function InvitationList({ path, invitations, mayManage }: InvitationListProps) {
   return (
-    <ul className={styles.people}>
+    <ul className={records.records}>
       {invitations.map(({ id, email, roleName, expiryWords }) => (
-        <li key={id} className={styles.person}>
-          <div className={styles.who}>
-            <p className={styles.name}>{email}</p>
-            <p className={styles.soft}>
+        <li key={id} className={records.record}>
+          <div className={records.who}>
+            <p className={records.name}>{email}</p>
+            <p className={records.soft}>
               {roleName}, {expiryWords}
             </p>
           </div>

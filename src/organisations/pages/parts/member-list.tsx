@@ -4,6 +4,7 @@ import { Disclosure } from '#platform/ui/facts/disclosure.tsx'
 import { Select } from '#platform/ui/choices/select.tsx'
 import { Tag } from '#platform/ui/facts/tag.tsx'
 import type { Member } from '#organisations/organisations.service.ts'
+import records from './records.module.css'
 import styles from './people.module.css'
 
 interface MemberListProps {
@@ -16,21 +17,21 @@ interface MemberListProps {
 
 export function MemberList({ path, members, mayManage, roles }: MemberListProps) {
   return (
-    <ul className={styles.people}>
+    <ul className={records.records}>
       {members.map((member) => (
-        <li key={member.id} className={styles.person}>
-          <div className={styles.who}>
-            <p className={styles.name}>
+        <li key={member.id} className={records.record}>
+          <div className={records.who}>
+            <p className={records.name}>
               {member.name} {member.isYou && <Tag>You</Tag>}{' '}
               {member.isSuspended && <Tag tone="warning">Suspended</Tag>}
             </p>
-            <p className={styles.soft}>{member.email}</p>
-            <p className={styles.soft}>
+            <p className={records.soft}>{member.email}</p>
+            <p className={records.soft}>
               {member.roleName}, {member.sinceWords}
             </p>
           </div>
           {(mayManage || member.isYou) && (
-            <div className={styles.change}>
+            <div className={records.fold}>
               <Disclosure summary={toSummary(member, mayManage)}>
                 <MemberForms path={path} member={member} mayManage={mayManage} roles={roles} />
               </Disclosure>

@@ -2,12 +2,15 @@ import type { ReactNode } from 'react'
 import { PageHeader } from '#platform/layout/page/page-header.tsx'
 import { PageLayout } from '#platform/layout/page/page.tsx'
 import { Breadcrumb } from '#platform/ui/links/breadcrumb.tsx'
+import { organisationPath, ORGANISATIONS_PATH } from '#organisations/model/organisation-paths.ts'
 import styles from './organisation-page.module.css'
 
 interface OrganisationPageProps {
   title: string
   eyebrow?: string
-  /** Breadcrumbs between the dashboard and this page. */
+  /** The organisation that the page is about, named above the title and in the breadcrumbs. */
+  of?: { id: string; name: string }
+  /** More breadcrumbs between the dashboard and this page. */
   above?: { label: string; href: string }[]
   isRejected?: boolean
   lead?: ReactNode
@@ -19,20 +22,30 @@ interface OrganisationPageProps {
 export function OrganisationPage({
   title,
   eyebrow,
+  of,
   above = [],
   isRejected,
   lead,
   action,
   children,
 }: OrganisationPageProps) {
+  const organisation = of && [
+    { label: 'Your organisations', href: ORGANISATIONS_PATH },
+    { label: of.name, href: organisationPath(of.id) },
+  ]
   return (
     <PageLayout width="text">
       <title>{`${isRejected ? 'Error: ' : ''}${title} – Landfall`}</title>
       <meta name="robots" content="noindex" />
       <Breadcrumb
-        items={[{ label: 'Dashboard', href: '/dashboard' }, ...above, { label: title }]}
+        items={[
+          { label: 'Dashboard', href: '/dashboard' },
+          ...(organisation ?? []),
+          ...above,
+          { label: title },
+        ]}
       />
-      <PageHeader title={title} eyebrow={eyebrow} action={action}>
+      <PageHeader title={title} eyebrow={eyebrow ?? of?.name} action={action}>
         {lead}
       </PageHeader>
       {children}

@@ -8,7 +8,8 @@ import { aVisitor } from '#tests/support/people.ts'
 import { aSponsor } from '#tests/support/register.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 import { uniqueWord } from '#tests/support/unique-word.ts'
-import { GUESSES_BY_ACCOUNT, LETTERS_BY_ACCOUNT } from './prove-by-letter.service.ts'
+import { LETTERS_BY_ACCOUNT } from './prove-by-letter.service.ts'
+import { RATE_LIMITS } from '#trade/limits/rate-limits.ts'
 
 const server = await openTestServer()
 const { db, services } = server
@@ -162,7 +163,7 @@ test('a code can be guessed five times, and then another letter can be asked for
   expect(words.filter((word) => word === problems.wrongLetterCode)).toHaveLength(5)
   await expect(enter(home, code)).rejects.toThrow(problems.deadLetter)
   await expect(print(home)).rejects.toThrow(problems.letterPrinted)
-  await server.limits.reset(GUESSES_BY_ACCOUNT, home.actor.id)
+  await server.limits.reset(RATE_LIMITS['proof-letter-codes-by'], home.actor.id)
   await proof.requestLetter(home.actor, id)
   expect(await enter(home, (await print(home)).code)).toBe(true)
 })
@@ -170,8 +171,8 @@ test('a code can be guessed five times, and then another letter can be asked for
 test('one account guesses ten times a day, whatever the organisations', async () => {
   const home = await aCareHome()
   const code = await aLetter(home)
-  for (let i = 0; i < GUESSES_BY_ACCOUNT.times; i += 1)
-    await server.limits.consume(GUESSES_BY_ACCOUNT, home.actor.id)
+  for (let i = 0; i < RATE_LIMITS['proof-letter-codes-by'].times; i += 1)
+    await server.limits.consume(RATE_LIMITS['proof-letter-codes-by'], home.actor.id)
 
   await expect(enter(home, code)).rejects.toMatchObject({ code: 'too_many' })
 })

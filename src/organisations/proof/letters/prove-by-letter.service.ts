@@ -1,7 +1,6 @@
 import { LETTER_DAYS } from '#organisations/model/organisation-limits.ts'
 import { lockAccountForShare } from '#accounts/account.queries.ts'
 import type { Actor } from '#accounts/sessions/actor.ts'
-import { TOKEN_ATTEMPTS } from '#accounts/log-in/mail-limits.ts'
 import type { Visitor } from '#accounts/visitors/visitor.ts'
 import { addToCase } from '#safety/cases/open-case.ts'
 import {
@@ -25,23 +24,14 @@ import type { Id } from '#platform/primitives/primitives.schema.ts'
 import { longDate } from '#sponsorship/long-date.ts'
 import type { IndexJobs } from '#trade/index-jobs.ts'
 import { isLetterOpen, LETTER_REASON } from './letter.ts'
+import { RATE_LIMITS } from '#trade/limits/rate-limits.ts'
 
-const DAY = 86_400
 const RIGHT = 'claim and prove'
 
-/** The limit on letters: each costs the desk a stamp, and allows five guesses. */
-export const LETTERS_TO_ORGANISATION = {
-  name: 'proof-letters',
-  times: 2,
-  seconds: 30 * DAY,
-  message: 'We have sent two letters this month. Use another way on this page, or write to us.',
-}
-export const LETTERS_BY_ACCOUNT = { ...LETTERS_TO_ORGANISATION, name: 'proof-letters-by', times: 3 }
-export const GUESSES_BY_ACCOUNT = {
-  name: 'proof-letter-codes-by',
-  times: 10,
-  seconds: DAY,
-  message: 'You have entered many codes today. Look at the letter again, and try tomorrow.',
+export const LETTERS_BY_ACCOUNT = {
+  ...RATE_LIMITS['proof-letters'],
+  name: 'proof-letters-by',
+  times: 3,
 }
 
 /** Proof by a code in a letter that the desk posts to the registered office. */
@@ -57,7 +47,7 @@ export function createProofByLetter(
     await requireRight(db, actor, { organisationId, right: RIGHT })
     await requireNoLetter(db, organisationId)
     await limits.consume(LETTERS_BY_ACCOUNT, actor.id)
-    await limits.consume(LETTERS_TO_ORGANISATION, organisationId)
+    await limits.consume(RATE_LIMITS['proof-letters'], organisationId)
     await db.transaction().execute(async (db) => {
       await lockAccountForShare(db, actor.id)
       await requireProvable(db, await lockForMember(db, actor, { organisationId, right: RIGHT }))
@@ -85,8 +75,8 @@ export function createProofByLetter(
     { organisationId, code }: { organisationId: Id; code: string },
   ): Promise<boolean> {
     await requireRight(db, actor, { organisationId, right: RIGHT })
-    await limits.consume(TOKEN_ATTEMPTS, visitor.ip)
-    await limits.consume(GUESSES_BY_ACCOUNT, actor.id)
+    await limits.consume(RATE_LIMITS['proof-tries'], visitor.ip)
+    await limits.consume(RATE_LIMITS['proof-letter-codes-by'], actor.id)
     const entered = { organisationId, kind: 'letter', code } as const
     const right = await checkCode(db, sessionSecret, entered)
     const isProved = await db.transaction().execute(async (db) => {

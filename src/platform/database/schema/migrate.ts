@@ -45,16 +45,14 @@ export async function migrate(db: Db, given?: Record<string, Migration>): Promis
 async function readMigrations(): Promise<Record<string, Migration>> {
   const files = (await readdir(FOLDER)).toSorted()
   const migrations = files.map(async (file) => {
-    const url = new URL(file, FOLDER)
-    const { name, ext } = path.parse(file)
-    return [name, ext === '.sql' ? await readSql(url) : await import(url.href)] as const
+    return [path.parse(file).name, await readMigration(file)] as const
   })
   return Object.fromEntries(await Promise.all(migrations))
 }
 
 /** A migration of statements with an empty line between them; the embedded database takes one at a time. */
-async function readSql(file: URL): Promise<Migration> {
-  const statements = (await readFile(file, 'utf8')).split(/(?<=;)\n\n/)
+export async function readMigration(file: string): Promise<Migration> {
+  const statements = (await readFile(new URL(file, FOLDER), 'utf8')).split(/(?<=;)\n\n/)
   return {
     async up(db) {
       for (const statement of statements) await sql.raw(statement).execute(db)

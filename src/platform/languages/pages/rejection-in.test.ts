@@ -8,8 +8,8 @@ import { DOCUMENT_PROBLEMS } from '#platform/files/documents/document-rules.ts'
 import { DomainError, type FailureCode } from '#platform/primitives/errors.schema.ts'
 import { english } from '#platform/languages/english.ts'
 import { LANGUAGES } from '#platform/languages/languages.ts'
-import * as limits from '#hiring/apply/apply-limits.ts'
 import { ANSWER_PROBLEMS } from '#hiring/apply/questions/answer-problems.ts'
+import { RATE_LIMITS } from '#trade/limits/rate-limits.ts'
 import { errorIn, rejectionIn } from './rejection-in.ts'
 
 const CODES: FailureCode[] = [
@@ -44,7 +44,9 @@ const SENTENCES = [
   ...Object.values(DOCUMENT_PROBLEMS),
   OFFER_CHANGED,
   ...CODES.map((code) => new DomainError(code).message),
-  ...Object.values(limits).map(({ message }) => message),
+  ...Object.values(RATE_LIMITS)
+    .filter(({ name }) => /^(?:apply-|application$)/.test(name))
+    .map(({ message }) => message),
 ]
 
 test('the catalogue has each sentence that rejects an application, and no other', () => {

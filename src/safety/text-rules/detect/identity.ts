@@ -1,32 +1,21 @@
+import { patterns } from '#platform/text/patterns.ts'
 import { within } from '#platform/text/match.ts'
 import { first, type Detector } from './money/bank.ts'
 
 const ASK = String.raw`(?:send|give|share|type|tell|need|required?|let me have|let us have|provide|enter|post|forward|text|confirm|what is|whats|what's)`
 /** A Home Office share code starts with its purpose and has nine characters; readers group them in threes. */
 const SHARE_CODE = String.raw`\b[wrs](?=[a-z\d -]{0,10}\d)(?:[ -]?[a-z\d]){8}\b`
-const NUMBERS = [
-  new RegExp(String.raw`\bshare ?codes?\b${within(60)}${SHARE_CODE}`),
-  new RegExp(
-    String.raw`\bshare ?code\b${within(40)}\b(?:date of birth|dob)\b|\b(?:date of birth|dob)\b${within(40)}\bshare ?code\b`,
-  ),
+const NUMBERS = patterns(String.raw`
+  \bshare ?codes?\b${within(60)}${SHARE_CODE}
+  \bshare ?code\b${within(40)}\b(?:date of birth|dob)\b|\b(?:date of birth|dob)\b${within(40)}\bshare ?code\b
   // A residence permit has two letters and seven digits.
-  new RegExp(String.raw`\bbrp\b${within(30)}\b[a-z]{2}\d{7}\b`),
-  new RegExp(
-    String.raw`\b(?:brp|residence permit)\b${within(60)}\b(?:front and back|both sides|number|picture|photo|scan)\b${within(40)}(?:$|\b)|\b(?:front and back|both sides|picture|photo|scan)\b${within(20)}\b(?:brp|residence permit)\b`,
-  ),
-  new RegExp(
-    String.raw`\b(?:bvn|nin|aadhaa?r|cnic|pan card|national identity number)\b${within(40)}\b(?:required|needed|number|and|your)\b|\b${ASK}\b${within(30)}\b(?:bvn|nin\b|aadhaa?r|cnic|pan (?:card|number))`,
-  ),
-  new RegExp(
-    String.raw`\b(?:ukvi|e-?visa|gov\.uk|home office|immigration) (?:account )?(?:log-?in|password|username|sign-?in|credentials)\b`,
-  ),
-  new RegExp(
-    String.raw`\bpassports?\b${within(30)}\b(?:next to your face|beside your face|in your hand|to the camera)\b`,
-  ),
-  new RegExp(
-    String.raw`\b${ASK}\b${within(20)}\bpassport number\b|\bpassport number\b${within(25)}\b(?:first|now|today|before|to start|please)\b|\bpassport number\b${within(15)}\b(?:date of birth|dob)\b`,
-  ),
-]
+  \bbrp\b${within(30)}\b[a-z]{2}\d{7}\b
+  \b(?:brp|residence permit)\b${within(60)}\b(?:front and back|both sides|number|picture|photo|scan)\b${within(40)}(?:$|\b)|\b(?:front and back|both sides|picture|photo|scan)\b${within(20)}\b(?:brp|residence permit)\b
+  \b(?:bvn|nin|aadhaa?r|cnic|pan card|national identity number)\b${within(40)}\b(?:required|needed|number|and|your)\b|\b${ASK}\b${within(30)}\b(?:bvn|nin\b|aadhaa?r|cnic|pan (?:card|number))
+  \b(?:ukvi|e-?visa|gov\.uk|home office|immigration) (?:account )?(?:log-?in|password|username|sign-?in|credentials)\b
+  \bpassports?\b${within(30)}\b(?:next to your face|beside your face|in your hand|to the camera)\b
+  \b${ASK}\b${within(20)}\bpassport number\b|\bpassport number\b${within(25)}\b(?:first|now|today|before|to start|please)\b|\bpassport number\b${within(15)}\b(?:date of birth|dob)\b
+`)
 /** Jobs in which people handle such papers. */
 const OF_THE_TRADE =
   /\b(?:you (?:will )?(?:check|verify|process|record|review|train|advise)|customers?|clients?|never (?:ask|share|send|give)|do not (?:send|share|give)|don't (?:send|share|give)|nobody)\b/

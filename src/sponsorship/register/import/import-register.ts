@@ -8,6 +8,7 @@ import type { Register } from './collect.ts'
 import { compareRegister, type RegisterDifference } from './compare-register.ts'
 import { clearLicencePasses } from '#sponsorship/register/licence-changes/clear-licence-passes.ts'
 import { addFirstEntries, insertEvents, writeDifference } from './write-register.ts'
+import { formatCount } from '#platform/primitives/formats.ts'
 
 export interface RegisterChanges {
   added: number
@@ -125,7 +126,7 @@ function rejectSmaller(newest: RegisterLoad | null, { listed, removed }: Registe
   const missing = removed.length
   if (!newest || missing <= MAX_MISSING_SHARE * listed) return
   throw new ImportError(
-    `${count(missing)} of the ${count(listed)} organisations of ${newest.publishedOn} are not in this file, more ` +
+    `${formatCount(missing)} of the ${formatCount(listed)} organisations of ${newest.publishedOn} are not in this file, more ` +
       'than the 3 % that leave it in months: download it again, or add --even-if-smaller if it is whole.',
   )
 }
@@ -160,8 +161,4 @@ async function recordLoad(
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
-}
-
-function count(number: number) {
-  return number.toLocaleString('en-GB')
 }

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import { afterAll, expect, inject, test } from 'vitest'
-import { up } from '#platform/database/migrations/0056-pay-of-earlier-imports.ts'
+import { readMigration } from '#platform/database/schema/migrate.ts'
 import { formatPay } from '#trade/pay/format-pay.ts'
 import { payOf } from '#trade/pay/pay-columns.ts'
 import { aJob } from '#tests/support/builders.ts'
@@ -12,8 +11,9 @@ afterAll(close)
 
 const { take, jobsOf } = importsInto(db)
 
-function migrateAgain() {
-  return up(db as unknown as Kysely<unknown>)
+async function migrateAgain() {
+  const { up } = await readMigration('0056-pay-of-earlier-imports.sql')
+  await up(db)
 }
 
 async function payOfJobs(source: string) {

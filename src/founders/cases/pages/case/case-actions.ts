@@ -1,7 +1,13 @@
 import { redirect, type ActionFunctionArgs } from 'react-router'
 import { redirectWithCookies } from '#platform/layout/redirect-with-cookies.ts'
 import { requestContext, type PageContext } from '#platform/pages/context.ts'
-import { readFields, rejectForm, submitForm, tryAction } from '#platform/forms/pages/submit-form.ts'
+import {
+  readFields,
+  rejectForm,
+  submitForm,
+  submitUpload,
+  tryAction,
+} from '#platform/forms/pages/submit-form.ts'
 import { setFlash } from '#trade/flash/flash-cookie.ts'
 import type { FlashName } from '#trade/flash/flashes.ts'
 import { CaseLinkForm } from '#founders/cases/founder-case-forms.schema.ts'
@@ -80,17 +86,10 @@ async function sendMessage(
   { reference, request }: { reference: string; request: Request },
 ) {
   const { cases } = page.startups
-  const source = {
-    contentType: request.headers.get('content-type'),
-    body: request.body as never,
-  }
-  const { result: form, rejection: unreadable } = await tryAction({}, () =>
-    cases.receive(page.visitor, { visitor, reference }, source),
-  )
-  if (unreadable) return rejectForm(unreadable)
-  await using received = form
-  const { rejection } = await tryAction(received.values, () =>
-    cases.write(visitor, reference, received),
+  const { rejection } = await submitUpload(
+    request,
+    (source) => cases.receive(page.visitor, { visitor, reference }, source),
+    (received) => cases.write(visitor, reference, received),
   )
   if (rejection) return rejectForm(rejection)
   return redirectWithCookies(`${founderCasePath(reference)}#talk`, setFlash('case-message-sent'))

@@ -1,8 +1,8 @@
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import { fillTemplate } from '#hiring/templates/placeholders.ts'
 import { requireHonestMessage } from '#board/screening/text/screen-message.ts'
-import { MESSAGES, MESSAGES_AT_ONCE, MESSAGES_OF_APPLICATION } from '#hiring/talk/talk-limits.ts'
 import type { Platform } from '#platform/platform.ts'
+import { RATE_LIMITS } from '#trade/limits/rate-limits.ts'
 
 interface Words {
   job: { id: Id; title: string }
@@ -27,10 +27,10 @@ export async function checkWords(
   { job, text, ids, field }: Words,
 ) {
   const [only, ...others] = ids
-  if (others.length > 0) await limits.consume(MESSAGES_AT_ONCE, actor.id)
+  if (others.length > 0) await limits.consume(RATE_LIMITS['message-several'], actor.id)
   else {
-    await limits.consume(MESSAGES, actor.id)
-    await limits.consume(MESSAGES_OF_APPLICATION, `${actor.id} ${only}`)
+    await limits.consume(RATE_LIMITS['message'], actor.id)
+    await limits.consume(RATE_LIMITS['message-application'], `${actor.id} ${only}`)
   }
   await requireHonestWords(db, actor, { job, text, field })
 }

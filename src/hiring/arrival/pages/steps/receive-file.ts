@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { secondStepRedirect } from '#accounts/second-factor/pages/redirect.ts'
 import type { PageContext } from '#platform/pages/context.ts'
-import { rejectForm, tryAction } from '#platform/forms/pages/submit-form.ts'
+import { rejectForm, submitUpload } from '#platform/forms/pages/submit-form.ts'
 import { setFlash } from '#trade/flash/flash-cookie.ts'
 import { arrivalStepPath } from '#trade/paths/arrival-paths.ts'
 import type { Actor } from '#accounts/sessions/actor.ts'
@@ -12,17 +12,10 @@ export async function receiveFile(
   { actor, key }: { actor: Actor; key: { id: string; jobId?: string } },
   request: Request,
 ) {
-  const source = {
-    contentType: request.headers.get('content-type'),
-    body: request.body as never,
-  }
-  const { result: form, rejection: unreadable } = await tryAction({}, () =>
-    arrival.files.receive(actor, source),
-  )
-  if (unreadable) return rejectForm({ ...unreadable, kind: 'file' })
-  await using received = form
-  const { result: step, rejection } = await tryAction(received.values, () =>
-    arrival.files.add(actor, key, received),
+  const { result: step, rejection } = await submitUpload(
+    request,
+    (source) => arrival.files.receive(actor, source),
+    (received) => arrival.files.add(actor, key, received),
   )
   if (rejection?.code === 'second_step_needed') throw secondStepRedirect(request)
   if (rejection) return rejectForm({ ...rejection, kind: 'file' })

@@ -1,6 +1,7 @@
 import { readCsv, type CsvRecord } from '#platform/import/csv.ts'
 import { decodeText } from '#platform/import/decode.ts'
 import { ImportError } from '#platform/import/import-error.ts'
+import { cellOf, headerOf, problemOfDay } from '#platform/import/listed-rows.ts'
 import type { Input } from '#platform/import/open-input.ts'
 import {
   isFreeMail,
@@ -41,7 +42,7 @@ export async function readDomains({ bytes }: Pick<Input, 'bytes'>, today: string
   const file: DomainsFile = { facts: [], problems: [], shared: 0 }
   const facts = new Map<string, DomainFact>()
   let rows = 0
-  for await (const record of readCsv(decodeText(bytes), COLUMNS.join(','), readHeader)) {
+  for await (const record of readCsv(decodeText(bytes), COLUMNS.join(','), headerOf(COLUMNS))) {
     rows += 1
     if (rows > MOST_ROWS) throw new ImportError(`The file has more than ${MOST_ROWS} rows.`)
     const fact = toFact(record, today)
@@ -57,20 +58,10 @@ export async function readDomains({ bytes }: Pick<Input, 'bytes'>, today: string
   return { ...file, facts: [...facts.values()] }
 }
 
-function readHeader(header: string[]): (Column | null)[] {
-  const names = header.map((name) => name.trim().toLowerCase())
-  const missing = COLUMNS.filter((column) => !names.includes(column))
-  if (missing.length > 0)
-    throw new ImportError(
-      `The first line has to name the columns ${COLUMNS.join(', ')}; missing: ${missing.join(', ')}.`,
-    )
-  return names.map((name) => COLUMNS.find((column) => column === name) ?? null)
-}
-
 /** The fact of a row, or what is wrong with it. */
 function toFact(record: CsvRecord<Column>, today: string): DomainFact | string {
   if ('problem' in record) return record.problem.reason
-  const cell = (column: Column) => (record.value[column] ?? '').replaceAll(/\s+/g, ' ').trim()
+  const cell = (column: Column) => cellOf(record, column)
   const [name, written, source, asOf] = [
     cell('name'),
     cell('domain'),
@@ -85,15 +76,7 @@ function toFact(record: CsvRecord<Column>, today: string): DomainFact | string {
   if (nameKey === '') return `‘${name}’ is not a name.`
   const domain = toDomain(written)
   if (domain === null) return `‘${written}’ is not a domain.`
-  if (!isDate(asOf)) return `as_of ‘${asOf}’ is not a date like 2026-05-31.`
-  if (asOf > today) return `as_of ‘${asOf}’ is in the future.`
-  return { source, domain, nameKey, name, asOf }
-}
-
-function isDate(text: string) {
-  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false
-  const date = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+  return problemOfDay('as_of', asOf, today) ?? { source, domain, nameKey, name, asOf }
 }
 
 function isShared(domain: string) {

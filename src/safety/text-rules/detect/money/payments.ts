@@ -1,31 +1,20 @@
+import { patterns } from '#platform/text/patterns.ts'
 import { within } from '#platform/text/match.ts'
 import { AMOUNT, LUMP_SUM, SUM } from '#safety/text-rules/detect/words.ts'
 
 /** Demands for money, in any text. */
-export const PAYMENT_WISHED = [
-  new RegExp(
-    String.raw`\b(?:please|kindly|pls|abeg|just|go|only|or)\s+(?:\w+ ){0,2}?(?:pay|send|snd|transfer|remit|deposit|settle|wire)\b${within(45)}(?:${SUM}|\b(?:money|balance|fee|fees|charges|amount|sum|deposit|payment|it this week|it today)\b)`,
-  ),
-  new RegExp(
-    String.raw`^\W*(?:send|snd|transfer|remit|settle)\b${within(30)}(?:${AMOUNT}|\b(?:money|balance|fee|deposit)\b)|^\W*pay (?:us |me |the |now )?(?:${LUMP_SUM}|balance|fee\b|money)`,
-  ),
-  /\b(?:proof of payment|payment receipt|payment link|reference your name)\b/,
-  new RegExp(
-    String.raw`\b(?:pay|send|transfer)\b${within(15)}\b(?:half|balance|remaining)\b${within(20)}\b(?:now|and|when|by|before|of)\b`,
-  ),
-  new RegExp(
-    String.raw`\b(?:caution fee|small small money|pay small small|give something to the manager|money first|raise ${AMOUNT})`,
-  ),
-  /\b(?:candidates? with funds|ready to pay|can afford the (?:sponsorship|cos|visa|certificate)|all carers pay)\b/,
-  new RegExp(
-    String.raw`\b(?:dey collect|drop)\b ${SUM}|\bsend the money\b|\bcos payment\b|\binvoice\b ?(?:cos|visa|certificate|sponsorship)\b|\b(?:receive|sent?) (?:an? )?invoice\b${within(12)}\b(?:your )?(?:sponsorship|cos|visa|certificate)`,
-  ),
-  new RegExp(
-    String.raw`${LUMP_SUM},? (?:half|part) (?:now|first)|\b(?:you only pay|you have to pay only|you just pay)\b`,
-  ),
-  new RegExp(String.raw`${AMOUNT}${within(20)}\bneeded from your side`),
-  new RegExp(String.raw`${AMOUNT}(?: each| per (?:adult|child|person|head))? to (?:me|us)\b`),
-]
+export const PAYMENT_WISHED = patterns(String.raw`
+  \b(?:please|kindly|pls|abeg|just|go|only|or)\s+(?:\w+ ){0,2}?(?:pay|send|snd|transfer|remit|deposit|settle|wire)\b${within(45)}(?:${SUM}|\b(?:money|balance|fee|fees|charges|amount|sum|deposit|payment|it this week|it today)\b)
+  ^\W*(?:send|snd|transfer|remit|settle)\b${within(30)}(?:${AMOUNT}|\b(?:money|balance|fee|deposit)\b)|^\W*pay (?:us |me |the |now )?(?:${LUMP_SUM}|balance|fee\b|money)
+  \b(?:proof of payment|payment receipt|payment link|reference your name)\b
+  \b(?:pay|send|transfer)\b${within(15)}\b(?:half|balance|remaining)\b${within(20)}\b(?:now|and|when|by|before|of)\b
+  \b(?:caution fee|small small money|pay small small|give something to the manager|money first|raise ${AMOUNT})
+  \b(?:candidates? with funds|ready to pay|can afford the (?:sponsorship|cos|visa|certificate)|all carers pay)\b
+  \b(?:dey collect|drop)\b ${SUM}|\bsend the money\b|\bcos payment\b|\binvoice\b ?(?:cos|visa|certificate|sponsorship)\b|\b(?:receive|sent?) (?:an? )?invoice\b${within(12)}\b(?:your )?(?:sponsorship|cos|visa|certificate)
+  ${LUMP_SUM},? (?:half|part) (?:now|first)|\b(?:you only pay|you have to pay only|you just pay)\b
+  ${AMOUNT}${within(20)}\bneeded from your side
+  ${AMOUNT}(?: each| per (?:adult|child|person|head))? to (?:me|us)\b
+`)
 
 /** Demands that only occur in a talk with one person. */
 export const PAYMENT_TALK = [
