@@ -34,7 +34,8 @@ export interface ComparedLetter {
   money: { quote: string; says: string | null; source: Source | null }[]
   /** The rule about pay periods, in the words in which it was reported; null before it held. */
   payRule: { name: string; text: string; note: string | null; source: Source; date: string } | null
-  found: { why: string; basis: string | null; quote: string }[]
+  /** The quote is null where `money` has it. */
+  found: { why: string; basis: string | null; quote: string | null }[]
   answer: RealReport['answer']
 }
 
@@ -70,14 +71,12 @@ export function compareLetter(letter: Letter, language: Language): ComparedLette
     quotes: [read.pay?.quote, read.hours?.quote].filter((quote) => quote !== undefined),
     money,
     payRule: findPayRule(letter.ruleIndex),
-    found: report.findings
-      // A sentence that stands above with its law is not quoted again.
-      .filter(({ quote }) => !money.some((one) => one.says && one.quote.includes(quote)))
-      .map(({ reason, quote }) => ({
-        why: whyOf(reason, language),
-        basis: basisOf(reason),
-        quote,
-      })),
+    found: report.findings.map(({ reason, quote }) => ({
+      why: whyOf(reason, language),
+      basis: basisOf(reason),
+      // A sentence about money is quoted once.
+      quote: money.some((one) => one.quote.includes(quote)) ? null : quote,
+    })),
     answer: report.answer,
   }
 }

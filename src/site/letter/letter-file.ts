@@ -40,7 +40,7 @@ export function letterFile(compared: ComparedLetter, { advert: about, date, addr
     ...section(
       'What else we found',
       found.flatMap(({ why, basis, quote: words }) => [
-        quote(words),
+        ...(words === null ? [] : [quote(words)]),
         `  ${why}${basis ? ` (${basis})` : ''}`,
       ]),
     ),

@@ -43,7 +43,7 @@ export function train(examples: readonly Example[]): Model {
   return model
 }
 
-/** Of several features for a place the most usual one has it. */
+/** The most usual of several features for a place has it. */
 function checksOf(examples: readonly Example[]) {
   const counts = new Uint32Array(PLACES * 256)
   for (const { features } of examples)

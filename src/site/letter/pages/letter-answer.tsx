@@ -29,7 +29,7 @@ export function LetterAnswer({ compared, action }: LetterAnswerProps) {
         <Part title={words.letter.found}>
           {found.map(({ why, basis, quote }) => (
             <div key={`${why} ${quote}`} className={styles.quoted}>
-              <Quote>{quote}</Quote>
+              {quote && <Quote>{quote}</Quote>}
               <p>{why}</p>
               {basis && <p {...english}>{basis}</p>}
             </div>

@@ -102,7 +102,7 @@ test('the date comes from the option or from the name of the file on GOV.UK', ()
   expect(() => parsePublicationDate('2026-10-07.csv', undefined)).toThrow(/add --published/)
   expect(() => parsePublicationDate('-', undefined)).toThrow(/standard input .* add --published/)
   for (const wrong of ['2026-02-30', '7 Oct 2026', '2026-10-7', '']) {
-    expect(() => parsePublicationDate(name, wrong)).toThrow(/is no date/)
+    expect(() => parsePublicationDate(name, wrong)).toThrow(/is not a date/)
   }
   expect(() => parsePublicationDate(name, '2999-01-01')).toThrow(/cannot be out yet/)
 })
