@@ -153,7 +153,7 @@ test(
     await expect(page.getByText('Employer offers sponsorship')).toHaveCount(0)
 
     await occupation.locator('summary').click()
-    await page.getByText('Sources', { exact: true }).click()
+    await page.locator('#main').getByText('Sources', { exact: true }).click()
     const source = page.getByRole('list', { name: 'Sources' }).getByRole('link').first()
     await expect(source).toHaveAttribute('href', /^https:\/\/www\.gov\.uk\//)
     await expectAccessible()

@@ -54,7 +54,7 @@ export function NotificationsSection({ wishes, languages, rejection }: Notificat
         <Checkbox
           name="wantsMessageMails"
           label="Tell me when somebody writes to me about an application"
-          hint="At most one mail an hour for each application, and reminders of days that you planned after an offer. Its page shows everything anyway."
+          hint="At most one mail an hour for each application, and reminders of days you planned. Its page shows everything anyway."
           defaultChecked={wishes.wantsMessageMails}
         />
         <Checkbox
