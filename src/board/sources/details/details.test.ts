@@ -53,7 +53,7 @@ async function aBareList(titles: Record<string, string>) {
     boards.serve(detailOf(id), { body: JSON.stringify({ result: { jobOpening, formFields: {} } }) })
   }
   const asked = () => boards.asked.filter(({ address }) => address.startsWith(host))
-  const askedDetails = () =>
+  const requestedDetails = () =>
     asked().flatMap(({ address }) => /careers\/(\w+)\/detail$/.exec(address)?.[1] ?? [])
   const textOf = async (reference: string) => {
     const row = await db
@@ -67,7 +67,7 @@ async function aBareList(titles: Record<string, string>) {
   }
   serve(titles)
   const open = () => openReferences(db, source.id)
-  return { ...source, serve, serveText, detailOf, asked, askedDetails, textOf, open }
+  return { ...source, serve, serveText, detailOf, asked, requestedDetails, textOf, open }
 }
 
 test('adverts are published with the text at their own address, each asked for once', async () => {
@@ -75,11 +75,11 @@ test('adverts are published with the text at their own address, each asked for o
   list.serveText('1', 'Nurse', 'Care for people at night.')
   list.serveText('2', 'Cook', 'Cook for forty people.')
   await read()
-  expect(list.askedDetails().toSorted()).toEqual(['1', '2'])
+  expect(list.requestedDetails().toSorted()).toEqual(['1', '2'])
   expect(await list.textOf('1')).toBe('Care for people at night.')
   expect(await jobsOf(db, list.id)).toMatchObject([{ title: 'Nurse' }, { title: 'Cook' }])
   await read(6)
-  expect(list.askedDetails()).toEqual([])
+  expect(list.requestedDetails()).toEqual([])
   expect(await lastRun(services, list.id)).toMatchObject({ answer: 'unchanged' })
   expect(await list.open()).toEqual(['1', '2'])
 })
@@ -92,7 +92,7 @@ test('an advert whose text does not come waits for the next run, and none vanish
   expect(await list.open()).toEqual(['1'])
   list.serveText('2', 'Cook', 'Cook for forty people.')
   await read(6)
-  expect(list.askedDetails()).toEqual(['2'])
+  expect(list.requestedDetails()).toEqual(['2'])
   expect(await list.open()).toEqual(['1', '2'])
 
   list.serve({ 1: 'Nurse', 2: 'Head cook' })
@@ -116,7 +116,7 @@ test('an advert that leaves the list closes as in any other list', async () => {
   expect(await list.open()).toEqual(['1', '2', '3'])
   list.serve({ 1: 'Nurse', 2: 'Cook', 3: 'Cleaner', 4: 'Gardener' })
   await read(6)
-  expect(list.askedDetails()).toEqual(['4'])
+  expect(list.requestedDetails()).toEqual(['4'])
   expect(await list.open()).toEqual(['1', '2', '3', '4'])
 })
 
@@ -128,7 +128,7 @@ test('only a changed advert is asked for, by the version that we had', async () 
   list.serve({ 1: 'Senior nurse', 2: 'Cook' })
   list.serveText('1', 'Senior nurse', 'Lead a shift.')
   await read(6)
-  expect(list.askedDetails()).toEqual(['1'])
+  expect(list.requestedDetails()).toEqual(['1'])
   expect(list.asked().filter(({ etag }) => etag === null)).toEqual([])
   expect(await jobsOf(db, list.id)).toMatchObject([{ title: 'Senior nurse' }, { title: 'Cook' }])
   expect(await list.textOf('1')).toBe('Lead a shift.')
@@ -140,9 +140,9 @@ test('a text that changes under the same entry is found within a week', async ()
   await read()
   list.serveText('1', 'Nurse', 'Care for people. We pay £36,000 a year.')
   await read(6 * 24)
-  expect(list.askedDetails()).toEqual([])
+  expect(list.requestedDetails()).toEqual([])
   await read(24 + 6)
-  expect(list.askedDetails()).toEqual(['1'])
+  expect(list.requestedDetails()).toEqual(['1'])
   expect(await list.textOf('1')).toContain('£36,000')
 })
 
@@ -151,12 +151,12 @@ test('a run asks for so many texts, and the next goes on', async () => {
   const list = await aBareList(Object.fromEntries(ids.map((id) => [id, `Nurse ${id}`])))
   for (const id of ids) list.serveText(id, `Nurse ${id}`, `Text ${id}.`)
   await read()
-  const first = list.askedDetails()
+  const first = list.requestedDetails()
   expect(first).toHaveLength(DETAILS_A_RUN)
   expect(await list.open()).toHaveLength(DETAILS_A_RUN)
   await read(6)
-  expect(list.askedDetails()).toHaveLength(20)
-  expect(new Set([...first, ...list.askedDetails()]).size).toBe(ids.length)
+  expect(list.requestedDetails()).toHaveLength(20)
+  expect(new Set([...first, ...list.requestedDetails()]).size).toBe(ids.length)
   expect(await list.open()).toHaveLength(ids.length)
 })
 
@@ -165,17 +165,17 @@ test('a host that fails again and again, or asks for a pause, is asked no more i
   const failing = await aBareList(titles)
   for (const id of Object.keys(titles)) boards.serve(failing.detailOf(id), failure(503))
   await read()
-  expect(failing.askedDetails()).toHaveLength(MOST_FAILED_DETAILS)
+  expect(failing.requestedDetails()).toHaveLength(MOST_FAILED_DETAILS)
   // Those that failed come last, so that they do not stand in the way of the others.
   await read(6)
-  expect(failing.askedDetails().slice(0, 2)).toEqual(['4', '5'])
+  expect(failing.requestedDetails().slice(0, 2)).toEqual(['4', '5'])
 
   const pausing = await aBareList(titles)
   const retryAt = new Date(clock.now().getTime() + 3_600_000).toISOString()
   for (const id of Object.keys(titles))
     boards.serve(pausing.detailOf(id), failure(429, { retryAt }))
   await read()
-  expect(pausing.askedDetails()).toHaveLength(1)
+  expect(pausing.requestedDetails()).toHaveLength(1)
 })
 
 test('the preview has the texts of the adverts that it shows, and writes nothing', async () => {

@@ -160,7 +160,7 @@ export function createFeedFetcher({
     const retryAt = readRetryAfter(headers['retry-after'], { now, longestMs: longestRetryMs })
     if (retryAt && [429, 503].includes(status)) {
       waits.set(hostname, { status, retryAt })
-      await turns?.keepWait(hostname, { status, retryAt })
+      await turns?.saveWait(hostname, { status, retryAt })
     }
     return retryAt
   }

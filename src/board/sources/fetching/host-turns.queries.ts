@@ -12,7 +12,7 @@ export interface HostWait {
 export interface HostTurns {
   /** Asks once nobody else does and the rest of the host is over, with the wait that it asked for, if any. */
   inTurn<Result>(host: string, ask: (wait: HostWait | null) => Promise<Result>): Promise<Result>
-  keepWait(host: string, wait: HostWait): Promise<void>
+  saveWait(host: string, wait: HostWait): Promise<void>
 }
 
 interface Limits {
@@ -30,7 +30,7 @@ export function createHostTurns(
   { db, clock }: { db: Db; clock: Pick<Clock, 'now' | 'wait'> },
   { apartMs, answerMs }: Limits,
 ): HostTurns {
-  return { inTurn, keepWait }
+  return { inTurn, saveWait }
 
   async function inTurn<Result>(host: string, ask: (wait: HostWait | null) => Promise<Result>) {
     const turn = await take(host)
@@ -73,7 +73,7 @@ export function createHostTurns(
     return Math.max(1, Math.min(rest, LOOK_MS))
   }
 
-  async function keepWait(host: string, { retryAt, status }: HostWait) {
+  async function saveWait(host: string, { retryAt, status }: HostWait) {
     await db
       .updateTable('sourceHost')
       .set({ retryAt, retryStatus: status })

@@ -99,7 +99,7 @@ export function createPartnerKeys({ db, limits }: Pick<Platform, 'db' | 'limits'
     return secret
   }
 
-  /** Ends a key at once, whoever of the members made it. One that has ended is no error. */
+  /** Ends a key at once, no matter which member made it. One that has ended is no error. */
   async function revoke(actor: Actor, organisationId: Id, id: Id) {
     await db.transaction().execute(async (db) => {
       await lockForMember(db, actor, { organisationId, right: 'manage jobs' })

@@ -4,7 +4,7 @@ import type { IndexJobs } from '#trade/index-jobs.ts'
 import { ImportError } from '#platform/import/import-error.ts'
 import { findRefused } from '#board/sources/opt-out/opt-out.queries.ts'
 import { recordSightings } from '#board/jobs/stored/sightings.queries.ts'
-import { compareJobs, findUnchanged, keepDigests, upsertJobs } from './upsert-jobs.ts'
+import { compareJobs, findUnchanged, saveDigests, upsertJobs } from './upsert-jobs.ts'
 import { sql } from 'kysely'
 import type { Problem } from '#platform/import/source-record.ts'
 import type { PreparedJob } from '#board/jobs/import/prepare-job.ts'
@@ -92,7 +92,7 @@ function createStore(db: Db, { isDryRun, ...options }: StoreOptions) {
       const { added, updated } = await (isDryRun
         ? compareJobs(db, rows)
         : upsertJobs(db, rows, options))
-      if (!isDryRun && added + updated < rows.length) await keepDigests(db, rows)
+      if (!isDryRun && added + updated < rows.length) await saveDigests(db, rows)
       const unchanged = fresh.length - added - updated
       return { added, updated, unchanged, refused: [...optedOut, ...foreign, ...refused] }
     })

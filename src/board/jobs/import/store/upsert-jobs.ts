@@ -95,7 +95,7 @@ export async function findUnchanged(
 }
 
 /** Keeps the digests of records that were read without any change. */
-export async function keepDigests(db: Db, rows: PreparedJob[]): Promise<void> {
+export async function saveDigests(db: Db, rows: PreparedJob[]): Promise<void> {
   const kept = rows.filter(({ importDigest }) => importDigest !== null)
   if (kept.length === 0) return
   await sql`
