@@ -29,11 +29,11 @@ export async function serve(config: Config, logger: Logger) {
   }
   const graceful = closeOnStop(logger, config, close)
   try {
-    const { createServer } = (await import(BUILT_SERVER.href)) as typeof import('#main/entry.ts')
     const tracing = await startTracing(config)
     opened.defer(tracing.close)
     const resources = await openResources(config, TASKS, createErrorReporter(logger))
     opened.defer(resources.close)
+    const { createServer } = (await import(BUILT_SERVER.href)) as typeof import('#main/entry.ts')
     const metrics = await startMetrics(config, resources)
     opened.defer(metrics.close)
     const observers = [...tracing.observers, ...metrics.observers]

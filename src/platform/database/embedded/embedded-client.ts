@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8'
 import { Worker } from 'node:worker_threads'
 import type { Call, EmbeddedOptions } from './embedded-worker.ts'
 
@@ -7,6 +8,10 @@ interface QueryResult {
   rows: Record<string, unknown>[]
   affectedRows?: number
 }
+
+// PostgreSQL has one function for which V8's optimizing compiler takes hundreds of megabytes: no other is compiled at
+// the same time (bench/results/0065-memory-at-rest.md).
+setFlagsFromString('--wasm-num-compilation-tasks=1')
 
 /**
  * PGlite in its own thread, so that a long query never blocks the event loop. It has one connection: `acquire` gives it
