@@ -140,10 +140,7 @@ export const accountRoutes: FastifyPluginAsyncZod<Options> = async (app, { accou
 }
 
 /** The registration, which comes as a multipart form. */
-export const signUpRoute: FastifyPluginAsyncZod<Pick<Services, 'accounts'>> = async (
-  app,
-  { accounts },
-) => {
+export const signUpRoute: FastifyPluginAsyncZod<Options> = async (app, { accounts, cookies }) => {
   // The service reads the form as a stream; other content types are rejected.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null))
@@ -168,8 +165,9 @@ export const signUpRoute: FastifyPluginAsyncZod<Pick<Services, 'accounts'>> = as
       const { headers, raw } = request
       const source = { contentType: headers['content-type'], body: raw }
       const answers = await accounts.readSignUp(source)
-      const user = await accounts.signUp(request.visitor(), answers)
-      return reply.code(201).header('cache-control', 'no-store').send(user)
+      const { user, ...made } = await accounts.signUp(request.visitor(), answers)
+      reply.header('set-cookie', cookies.startSignUp(made)).header('cache-control', 'no-store')
+      return reply.code(201).send(user)
     },
   )
 }

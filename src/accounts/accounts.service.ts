@@ -78,8 +78,11 @@ export function createAccounts(
   const requirePassword = createPasswordCheck(db, attempts)
   return {
     readSignUp: (source: FormSource) => readSignUp(platform.files, source),
-    signUp: createSignUp(auth, verification),
-    ...createConfirmation(auth, verification),
+    signUp: createSignUp(auth, verification, settings.sessionSecret),
+    ...createConfirmation(auth, verification, {
+      completeLogIn,
+      secret: settings.sessionSecret,
+    }),
     logIn: createLogIn(db, { attempts, steps, completeLogIn }),
     steps,
     secondFactor: createSecondFactor(db, { ...factor, requirePassword }),

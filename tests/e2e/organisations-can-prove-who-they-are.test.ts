@@ -71,7 +71,6 @@ test('a care home is proved by its domain, from signing up', async ({
   const token = tokenIn(await waitForMail(server, email, /Confirm your email address/))
   await page.goto(`/verification?token=${token}`)
   await button(page, 'Confirm my address').click()
-  await logInByForm(page, email)
   await expect(page).toHaveURL('/organisations')
   await expectAccessible()
 

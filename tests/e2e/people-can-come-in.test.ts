@@ -46,14 +46,13 @@ test('a person signs up, confirms, logs in and logs out', async ({
   const { text } = await waitForMail(server, email, /Confirm your email address/)
   await openLink(page, text)
   await expectAccessible()
+  const session = async () => (await page.request.get('/api/v1/user/private_data')).status()
+  await page.request.head(page.url())
+  expect(await session()).toBe(401)
   await page.getByRole('button', { name: 'Confirm my address' }).click()
-  await expect(page).toHaveURL('/login')
-  await expect(page.getByText('Your email address is confirmed. Log in.')).toBeVisible()
-  await expect(page.getByLabel('Email')).toHaveValue(email)
-  await expectAccessible()
-
-  await logIn(page, email)
   await expect(page).toHaveURL('/dashboard')
+  expect(await session()).toBe(200)
+  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('signUp')
   await expect(page.getByText('Successfully logged In')).toBeVisible()
   const flag = () => page.evaluate(() => localStorage.getItem('isLoggedIn'))
   await expect.poll(flag).toBe('true')
@@ -101,7 +100,7 @@ for (const failure of ['an error', 'no connection'] as const) {
 test(
   'who wants to post a job lands on the form, also where the mail is read elsewhere',
   { tag: '@any-width' },
-  async ({ page, server }) => {
+  async ({ page, server, expectAccessible }) => {
     const email = anAddress()
     await page.goto('/post')
     await page.getByRole('link', { name: 'Create an account' }).click()
@@ -114,7 +113,9 @@ test(
     await page.context().clearCookies()
     await openLink(page, text)
     await page.getByRole('button', { name: 'Confirm my address' }).click()
+    await expect(page).toHaveURL('/login')
     await expect(page.getByText('Your email address is confirmed. Log in.')).toBeVisible()
+    await expectAccessible()
     await logIn(page, email)
     await expect(page).toHaveURL('/post')
   },
@@ -297,7 +298,7 @@ test.describe('without JavaScript', () => {
     { tag: '@any-width' },
     async ({ page, server }) => {
       const email = anAddress()
-      await page.goto('/register')
+      await page.goto('/register?next=%2Fpost')
       await page.getByRole('button', { name: 'Create my account' }).click()
       await expect(page.getByRole('alert')).toContainText('Empty firstName fields!')
       await fillRegistration(page, email)
@@ -310,7 +311,7 @@ test.describe('without JavaScript', () => {
       const { text } = await waitForMail(server, email, /Confirm your email address/, first.id)
       await openLink(page, text)
       await page.getByRole('button', { name: 'Confirm my address' }).click()
-      await logIn(page, email)
+      await expect(page).toHaveURL('/post')
       await expect(page.getByText('Successfully logged In')).toBeVisible()
 
       await page.getByRole('button', { name: 'Your account: Adaeze Obi' }).click()

@@ -22,7 +22,7 @@ const LINK_DEAD = { code: 'link_dead', status: 410 }
 test('a link works once', async () => {
   const { email, token } = await aNewcomer()
 
-  expect(await confirm(aVisitor(), token)).toEqual({ hasPassword: true })
+  expect(await confirm(aVisitor(), token)).toEqual({ hasPassword: true, logIn: null })
 
   expect((await logIn(email)).statusCode).toBe(200)
   await expect(confirm(aVisitor(), token)).rejects.toMatchObject({
@@ -57,7 +57,7 @@ test('a new email invalidates the old link', async () => {
   expect([response.statusCode, response.body]).toEqual([200, 'Mail Sent'])
   const newer = await nextMailTo({ mailbox, runTasks }, email, mail)
   await expect(confirm(aVisitor(), token)).rejects.toMatchObject(LINK_DEAD)
-  expect(await confirm(aVisitor(), tokenIn(newer))).toEqual({ hasPassword: true })
+  expect(await confirm(aVisitor(), tokenIn(newer))).toEqual({ hasPassword: true, logIn: null })
 })
 
 test('requesting a new email invalidates the old link at once', async () => {
@@ -131,7 +131,7 @@ test('the thirty-first link tried from one network has to wait', async () => {
     code: 'too_many',
     message: 'Too many attempts from your network. Wait ten minutes, then try again.',
   })
-  expect(await confirm(aVisitor(), token)).toEqual({ hasPassword: true })
+  expect(await confirm(aVisitor(), token)).toEqual({ hasPassword: true, logIn: null })
 })
 
 test('a network gets six emails an hour for an address and no seventh, with or without an account', async () => {

@@ -14,6 +14,7 @@ import type { FormSource } from '#platform/forms/forms.ts'
 import { readForm } from '#platform/forms/read-form.ts'
 import type { Platform } from '#platform/platform.ts'
 import { newId } from '#platform/secrets/new-id.ts'
+import { markSignUp } from './sign-up-mark.ts'
 import type { Visitor } from '#accounts/visitors/visitor.ts'
 import type { MailLimits } from '#accounts/log-in/mail-limits.ts'
 import {
@@ -38,8 +39,12 @@ type Parts = Pick<Platform, 'db' | 'limits'> & {
 export function createSignUp(
   { db, limits, mails, requireOwnName }: Parts,
   verification: Verification,
+  secret: string,
 ) {
-  return async function signUp(visitor: Visitor, answers: SignUp): Promise<SessionUser> {
+  return async function signUp(
+    visitor: Visitor,
+    answers: SignUp,
+  ): Promise<{ user: SessionUser; signUp: string }> {
     const { firstName, lastName, email, password } = answers
     const [local = ''] = email.split('@', 1)
     requireOwnName({ firstName, lastName })
@@ -53,34 +58,36 @@ export function createSignUp(
     await mails.consume(visitor, toEmailKey(email))
 
     const account = toAccount(answers, await hashPassword(password, visitor.ip))
-    let isSaved = false
-    while (!isSaved) isSaved = await saveRegistration(visitor, account, answers)
-    return toSessionUser({ ...account, pictureKey: null })
+    let passwordHash: string | null = null
+    while (!passwordHash) passwordHash = await saveRegistration(visitor, account, answers)
+    const signUp = markSignUp(secret, { ...account, passwordHash })
+    return { user: toSessionUser({ ...account, pictureKey: null }), signUp }
   }
 
   /**
    * If an address is registered twice with different passwords before it is confirmed, neither of them
    * is trusted: the owner of the mailbox chooses a new one by code.
-   * @returns false if a concurrent registration interfered and nothing was saved
+   * @returns the hash of the password, kept from before if it is the same; null if a concurrent registration
+   * interfered and nothing was saved
    */
   async function saveRegistration(
     visitor: Visitor,
     account: Registration,
     { password, next: nextPath }: Pick<SignUp, 'password' | 'next'>,
-  ): Promise<boolean> {
+  ): Promise<string | null> {
     const { id, emailKey, passwordHash } = account
     const compared = await findUnconfirmedPassword(db, emailKey)
-    const isSame = await isPassword(password, compared, visitor.ip)
+    const kept = (await isPassword(password, compared, visitor.ip)) ? compared : null
     return db.transaction().execute(async (db) => {
       await insertAccount(db, account)
       const found = await lockAccountByEmail(db, emailKey)
-      if (!found) return false
+      if (!found) return null
       const isUnconfirmed = found.id !== id && !found.verifiedAt
-      if (isUnconfirmed && found.passwordHash !== compared) return false
-      await replaceUnconfirmed(db, account, isSame ? compared : null)
+      if (isUnconfirmed && found.passwordHash !== compared) return null
+      await replaceUnconfirmed(db, account, kept)
       await verification.request(db, { purpose: 'verify', subject: emailKey })
       await setPending(db, emailKey, { passwordHash, nextPath })
-      return true
+      return kept ?? passwordHash
     })
   }
 }

@@ -18,6 +18,8 @@ export interface Visitor extends Sender {
   userAgent: string
   /** The content of the `device` cookie; null unless its signature is ours. */
   device: string | null
+  /** The content of the `signUp` cookie: it says which sign-up this browser made. */
+  signUp?: string | null
   /** The jobs saved on the device, which are moved into the account at log-in. */
   savedJobs?: DeviceSave[]
 }

@@ -11,6 +11,7 @@ import { LogIn } from '#accounts/accounts.schema.ts'
 import { EntryPage } from '#accounts/pages/entry-page.tsx'
 import { readMailed } from '#accounts/pages/mailed.ts'
 import { purposeCookie, readNext, withNext } from '#accounts/pages/purpose.ts'
+import { redirectLoggedIn } from '#accounts/pages/redirect-logged-in.ts'
 import type { Route } from './+types/log-in.route.ts'
 import { LogInForm, TrustWords } from './log-in-form.tsx'
 import { LoggedIn } from './logged-in.tsx'
@@ -47,13 +48,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     const path = withNext('/login/step', readNext(request))
     return redirectWithCookies(path, ...cookies.startStep(result))
   }
-  if (sessionToken) await accounts.sessions.end(sessionToken)
-  return redirectWithCookies(
-    readNext(request),
-    ...cookies.start(result),
-    setFlash('logged-in'),
-    purposeCookie('/dashboard'),
-  )
+  return redirectLoggedIn(context, request, result)
 }
 
 /** Makes the API calls from the browser instead. */

@@ -1,11 +1,11 @@
 import { redirectWithCookies } from '#platform/layout/redirect-with-cookies.ts'
 import { requestContext } from '#platform/pages/context.ts'
 import { setFlash } from '#trade/flash/flash-cookie.ts'
-import { safeNextPath } from '#accounts/log-in/log-in-path.ts'
 import { LogInStep } from '#accounts/second-factor/second-factor.schema.ts'
 import { rejectForm, submitForm } from '#platform/forms/pages/submit-form.ts'
 import { EntryPage } from '#accounts/pages/entry-page.tsx'
-import { purposeCookie, readNext, withNext } from '#accounts/pages/purpose.ts'
+import { readNext, withNext } from '#accounts/pages/purpose.ts'
+import { redirectLoggedIn } from '#accounts/pages/redirect-logged-in.ts'
 import type { Route } from './+types/step.route.ts'
 import { StepForm } from './step-form.tsx'
 import { TrustWords } from './log-in-form.tsx'
@@ -20,21 +20,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const { accounts, cookies, sessionToken, stepToken, visitor } = context.get(requestContext)
+  const { accounts, cookies, stepToken, visitor } = context.get(requestContext)
   const next = readNext(request)
   const { result, rejection } = await submitForm(request, LogInStep, (step) =>
     accounts.steps.finish(visitor, stepToken, step),
   )
   if (rejection?.code === 'step_expired') throw startAgain(next)
   if (rejection) return rejectForm({ ...rejection, values: {} })
-  if (sessionToken) await accounts.sessions.end(sessionToken)
-  return redirectWithCookies(
-    safeNextPath(next),
-    ...cookies.start(result),
-    cookies.endStep(),
-    setFlash('logged-in'),
-    purposeCookie('/dashboard'),
-  )
+  return redirectLoggedIn(context, request, result, cookies.endStep())
 }
 
 export { clientAction } from '#platform/forms/pages/client-action.ts'

@@ -9,6 +9,7 @@ test('no script and no other site can use the cookies', () => {
     'session=the-session; Max-Age=7776000; Path=/; HttpOnly; SameSite=Lax',
     'device=the-device; Max-Age=34560000; Path=/; HttpOnly; SameSite=Lax',
     'saved=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
+    'signUp=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
   ])
   expect(cookies.end()).toEqual([
     'session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
@@ -32,6 +33,6 @@ test('what is saved in the account comes with the session', () => {
 
 test('missing, empty and malformed cookies are ignored', () => {
   for (const header of [undefined, '', 'session=', ';;;=', 'other=1']) {
-    expect(cookies.read(header)).toEqual({ session: null, device: null, step: null })
+    expect(cookies.read(header)).toEqual({ session: null, device: null, step: null, signUp: null })
   }
 })

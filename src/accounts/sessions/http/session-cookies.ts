@@ -1,6 +1,7 @@
 import { STORED_DAYS } from '#platform/primitives/time/stored-days.ts'
 import { parseCookie, stringifySetCookie } from 'cookie'
 import { SESSION_DAYS } from '#accounts/accounts.schema.ts'
+import { LINK_HOURS } from '#trade/limits/account-limits.ts'
 import { FORGET_FOUNDER_CASE } from '#trade/cookies/founder-cookies.ts'
 import { FORGET_SAVED } from '#trade/cookies/saved-cookie.ts'
 import { SPONSOR_LOSS_COOKIE } from '#trade/cookies/sponsor-loss-cookie.ts'
@@ -39,6 +40,7 @@ export function createSessionCookies() {
         session: found.session || null,
         device: found.device || null,
         step: found.step || null,
+        signUp: found.signUp || null,
       }
     },
     /** `Set-Cookie` values after logging in. Jobs saved on the device are in the account now. */
@@ -47,7 +49,10 @@ export function createSessionCookies() {
       set('device', values.device, DEVICE_DAYS),
       ...(values.situation ? [setSituation(values.situation)] : []),
       FORGET_SAVED,
+      set('signUp', '', 0),
     ],
+    /** Set after signing up, for as long as the link in the mail works. */
+    startSignUp: (values: { signUp: string }) => set('signUp', values.signUp, LINK_HOURS / 24),
     /** Set after the right password, until the second step. */
     startStep: (values: { step: string }) => [set('step', values.step, STEP_DAYS)],
     endStep: () => set('step', '', 0),

@@ -37,11 +37,12 @@ export function addAuthentication(app: FastifyInstance, { sessions, cookies }: S
     return cookies.read(this.headers.cookie).step
   })
   app.decorateRequest('visitor', function visitor() {
-    const { device } = cookies.read(this.headers.cookie)
+    const { device, signUp } = cookies.read(this.headers.cookie)
     return {
       ip: this.ip,
       userAgent: this.headers['user-agent'] ?? '',
       device,
+      signUp,
       savedJobs: readSaved(this.headers.cookie),
     }
   })

@@ -23,14 +23,15 @@ export function loader({ request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const { accounts, visitor } = context.get(requestContext)
-  const { result: user, rejection } = await submitForm(request, SignUp, (answers) =>
+  const { accounts, cookies, visitor } = context.get(requestContext)
+  const { result, rejection } = await submitForm(request, SignUp, (answers) =>
     accounts.signUp(visitor, { ...answers, next: purposeOf(readNext(request)) }),
   )
   if (rejection) return rejectForm(rejection)
   return redirectWithCookies(
     '/verification',
-    mailedCookie(user.email),
+    mailedCookie(result.user.email),
+    cookies.startSignUp(result),
     purposeCookie(readNext(request)),
   )
 }

@@ -16,6 +16,7 @@ import { showToast } from '#platform/ui/toast/toaster.tsx'
 import { MailRequest } from '#accounts/accounts.schema.ts'
 import { mailedCookie, readMailed } from '#accounts/pages/mailed.ts'
 import { purposeCookie, readNext, withNext } from '#accounts/pages/purpose.ts'
+import { redirectLoggedIn } from '#accounts/pages/redirect-logged-in.ts'
 import { ResendForm } from '#accounts/pages/resend-form.tsx'
 import type { Route } from './+types/verification.route.ts'
 import styles from './verification.module.css'
@@ -49,6 +50,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
   const { result, rejection } = await tryAction({}, () => accounts.confirm(visitor, token))
   if (rejection) return rejectForm(rejection)
+  if (result.logIn) return redirectLoggedIn(context, request, result.logIn)
   const [next, flash] = result.hasPassword
     ? (['/login', 'address-confirmed'] as const)
     : (['/forgotPassword', 'choose-password'] as const)
@@ -143,7 +145,7 @@ function ConfirmForm({ token, next }: { token: string; next: string }) {
         method="post"
         action={withNext(`/verification?${new URLSearchParams({ token })}`, next)}
       >
-        <p>One more step: press the button, and you can log in.</p>
+        <p>One more step: press the button, and your account is ready.</p>
         <Button type="submit" tone="primary" size="large" icon="check">
           Confirm my address
         </Button>
