@@ -1,3 +1,4 @@
+import { newId } from '#platform/secrets/new-id.ts'
 import { insertOrganisation, updateClaim } from '#organisations/organisations.queries.ts'
 import { aMessage } from '../admin.ts'
 import { aPostedJob, applyFor, type LoggedInPerson } from '../applications.ts'
@@ -47,6 +48,7 @@ async function buildScene(server: SceneServer) {
   const seeking = await someSeeking(parts, { applicant, jobs, workplaces: [listed.id, lost.id] })
   const founding = await aFoundersCase(parts, admin)
   const desk = await someDeskWork(parts, { jobs, members })
+  await someSources(parts)
   const unproved = await insertOrganisation(parts.db, employer.actor.id, 'Harbour View Care')
   const claim = { legalName: 'Harbour View Care Ltd', companyNumber: null, sponsorId: null }
   await updateClaim(parts.db, unproved, claim)
@@ -138,6 +140,32 @@ async function aFoundersCase(parts: Parts, admin: LoggedInPerson) {
   await writeAsFounder(parts, { visitor, reference }, { text: 'Here it is.', file: aPdf() })
   await answerCase(parts, admin.actor, { id, text: 'Thank you. What is the address?' })
   return { startup: { id, reference, token } }
+}
+
+/** More lists of adverts than fit on a page; their next reading is far away. */
+async function someSources({ db }: Parts) {
+  for (const at of Array(20).keys()) {
+    const host = `sweep-${at}.example`
+    await db
+      .insertInto('source')
+      .values({
+        id: newId(),
+        name: `List ${at} of the Harbour View Nursing and Residential Care Homes`,
+        address: `https://${host}/jobs.json`,
+        host,
+        system: 'job-posting',
+        kind: 'list',
+        termsAddress: `https://${host}/terms`,
+        termsReadOn: '2026-11-01',
+        termsReadBy: 'us',
+        intervalMinutes: 360,
+        obeysRobots: true,
+        state: 'on',
+        nextAt: '2100-01-01T00:00:00Z',
+        lastCompleteAt: at % 3 === 0 ? null : new Date().toISOString(),
+      })
+      .execute()
+  }
 }
 
 /** Work for the desk: adverts, reports and messages. */

@@ -6,23 +6,22 @@ import { PageHeader } from '#platform/layout/page/page-header.tsx'
 import { PageLayout } from '#platform/layout/page/page.tsx'
 import { Section, Sections } from '#platform/layout/sections/section.tsx'
 import { DomainError } from '#platform/primitives/errors.schema.ts'
-import { formatCount, mediumDate, mediumDateTime } from '#platform/primitives/formats.ts'
+import { formatCount, mediumDate } from '#platform/primitives/formats.ts'
 import { setFlash } from '#trade/flash/flash-cookie.ts'
 import { ButtonLink } from '#platform/ui/buttons/button.tsx'
 import { Icon } from '#platform/ui/facts/icon.tsx'
-import { Tag } from '#platform/ui/facts/tag.tsx'
 import { wholePolicy } from '#board/sources/policy/whole-policy.ts'
 import { SOURCES_PATH } from '#trade/paths/sources-path.ts'
 import { HIDDEN_AFTER_DAYS } from '#trade/job-age.ts'
 import type { Route } from './+types/sources.route.ts'
 import { OptOut } from './opt-out-form.tsx'
+import { AdvertSources } from './parts/advert-sources.tsx'
 import { Figures } from './parts/figures.tsx'
 import { SourceTable } from './parts/source-table.tsx'
 import { toShownSources } from './shown-sources.ts'
+import { toSourcePage } from './source-page.ts'
 import { spanWords } from './source-words.ts'
 import styles from './sources.module.css'
-
-const SHOWN = 10
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(requestContext)
@@ -33,7 +32,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     sponsorship.findCheckSources(),
   ])
   const rows = toShownSources(read, others)
-  const wantsAll = url.searchParams.has('all')
   return {
     figures: [
       { value: formatCount(figures.open), words: 'open adverts' },
@@ -47,9 +45,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
         words: `not seen for ${HIDDEN_AFTER_DAYS} days or more: in no list`,
       },
     ],
-    rows: wantsAll ? rows : rows.slice(0, SHOWN),
-    more: wantsAll ? 0 : Math.max(0, rows.length - SHOWN),
-    total: rows.length,
+    sources: toSourcePage(rows, url.searchParams),
     records: [
       ...(register
         ? [
@@ -96,7 +92,7 @@ export { clientAction } from '#platform/forms/pages/client-action.ts'
 export { headers } from '#platform/forms/pages/action-headers.ts'
 
 export default function SourcesPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { figures, rows, more, total, records, policy, contact, offer } = loaderData
+  const { figures, sources, records, policy, contact, offer } = loaderData
   const isRejected = actionData !== undefined || offer?.error
   return (
     <PageLayout width="wide">
@@ -114,27 +110,7 @@ export default function SourcesPage({ loaderData, actionData }: Route.ComponentP
       <Sections>
         <Figures figures={figures} />
         <Section id="adverts" title="Adverts">
-          <SourceTable
-            columns={['Source', 'How often', 'Last read', 'Open adverts', 'State']}
-            rows={rows.map(({ condition, every, lastRead, adverts, ...row }) => ({
-              ...row,
-              cells: [
-                every,
-                lastRead && mediumDateTime(lastRead),
-                formatCount(adverts),
-                <Tag key="state" tone={condition.tone}>
-                  {condition.words}
-                </Tag>,
-              ],
-            }))}
-          />
-          {more > 0 && (
-            <p>
-              <ButtonLink
-                href={`${SOURCES_PATH}?all`}
-              >{`All ${formatCount(total)} sources`}</ButtonLink>
-            </p>
-          )}
+          <AdvertSources {...sources} />
         </Section>
         <Section id="records" title="Public records">
           <SourceTable

@@ -26,7 +26,16 @@ export const READING = {
     at: () => '/occupations/2237/other-registered-nursing-professionals',
   },
   'api/docs': { as: 'anyone' },
-  sources: { as: 'anyone', at: () => ['/sources', '/sources?site=fenhouse.co.uk#opt-out'] },
+  sources: {
+    as: 'anyone',
+    at: () => [
+      '/sources',
+      '/sources?page=2#adverts',
+      '/sources?name=harbour#adverts',
+      '/sources?name=nothing#adverts',
+      '/sources?site=fenhouse.co.uk#opt-out',
+    ],
+  },
   'dev/components': { as: 'maker' },
   'dev/mail/:id?': { as: 'maker', at: ({ mailId }) => ['/dev/mail', `/dev/mail/${mailId}`] },
   '404': { as: 'anyone', status: 404 },
