@@ -33,6 +33,21 @@ function noServerModules(): Plugin {
   }
 }
 
+/**
+ * The site's policy allows no code made from text, and a mere attempt is an issue in the browser: in browsers the
+ * schema library does not try. It says so itself, because a file of ours would be loaded by pages without a schema.
+ */
+function noCodeFromText(): Plugin {
+  return {
+    name: 'landfall:no-code-from-text',
+    applyToEnvironment: ({ name }) => name === 'client',
+    transform: {
+      filter: { id: /\/zod\/v4\/core\/core\.js$/ },
+      handler: (code) => `${code}\nconfig({ jitless: true })\n`,
+    },
+  }
+}
+
 // How long a plugin took on a busy machine is no warning about this code.
 const checks = { bundlerTimings: false }
 
@@ -61,7 +76,7 @@ function generateScopedName(name: string, file: string) {
 }
 
 export default defineConfig({
-  plugins: [englishWords(), reactRouter(), layerOrder(), noServerModules()],
+  plugins: [englishWords(), reactRouter(), layerOrder(), noServerModules(), noCodeFromText()],
   environments: {
     ssr: { build: { rolldownOptions: { input: './src/main/entry.ts', checks } } },
     client: { build: { rolldownOptions: { checks, output } } },

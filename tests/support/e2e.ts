@@ -93,6 +93,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         if (message.type() !== 'error' || expectedLog?.test(message.text())) return
         complaints.push(message.text())
       })
+      await context.addInitScript(sayRefusals)
       await use()
       expect(complaints).toEqual([])
     },
@@ -145,6 +146,13 @@ async function delay(route: Route) {
   await pause(SLOW_MS)
   // The user may have left the page meanwhile.
   await route.continue().catch(() => {})
+}
+
+/** Logs what the site's policy refuses: a script that catches the error hides it from the browser's log. */
+function sayRefusals() {
+  document.addEventListener('securitypolicyviolation', ({ blockedURI, effectiveDirective }) => {
+    console.error(`The policy refuses ${blockedURI} (${effectiveDirective}).`)
+  })
 }
 
 /** The browser's own message, not a script's: the next page cut the fade short. */
