@@ -69,6 +69,26 @@ test(
   },
 )
 
+test(
+  'the check at the bottom covers no field where the form begins, and rises as it is scrolled',
+  { tag: '@phone' },
+  async ({ page, server }) => {
+    await beLoggedIn(page, server)
+    await page.goto('/post')
+    const bar = page.locator('summary').filter({ hasText: 'Not checked: outside the UK' })
+    await expect(button(page, 'Everything on one page')).toBeInViewport()
+    await expect(bar).toBeHidden()
+
+    await page.evaluate(() => scrollTo(0, 200))
+    await expect(bar).toBeInViewport({ ratio: 1 })
+    await bar.click()
+    await expect(page.locator('details[open]').filter({ has: bar })).toBeInViewport()
+
+    await page.evaluate(() => scrollTo(0, 0))
+    await expect(bar).toBeHidden()
+  },
+)
+
 test.describe('without JavaScript', () => {
   test.use({ script: 'off', expectedLog: /status of 422/ })
 
