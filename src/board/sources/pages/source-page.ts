@@ -1,12 +1,6 @@
-import { SOURCES_PATH } from '#trade/paths/sources-path.ts'
-import type { ShownSource } from './shown-sources.ts'
-
-/** Sources on one page: on a phone each of them is a card. */
-const PER_PAGE = 8
-
 /** The sources on one page of a list, of those with a text in their name. */
-export interface SourcePage {
-  rows: ShownSource[]
+export interface SourcePage<Row> {
+  rows: Row[]
   /** The text that names contain; '' for all. */
   name: string
   page: number
@@ -14,22 +8,29 @@ export interface SourcePage {
 }
 
 /** Reads the page from the address; a page that is none is the nearest one. */
-export function toSourcePage(sources: ShownSource[], query: URLSearchParams): SourcePage {
+export function toSourcePage<Row extends { name: string }>(
+  sources: Row[],
+  query: URLSearchParams,
+  perPage: number,
+): SourcePage<Row> {
   const name = query.get('name')?.trim() ?? ''
   const found = sources.filter((source) => fold(source.name).includes(fold(name)))
-  const last = Math.max(1, Math.ceil(found.length / PER_PAGE))
+  const last = Math.max(1, Math.ceil(found.length / perPage))
   const wanted = Math.trunc(Number(query.get('page'))) || 1
   const page = Math.min(last, Math.max(1, wanted))
-  const rows = found.slice((page - 1) * PER_PAGE, page * PER_PAGE)
-  return { rows, name, page, last }
+  return { rows: found.slice((page - 1) * perPage, page * perPage), name, page, last }
 }
 
-export function sourcePagePath({ name }: Pick<SourcePage, 'name'>, page: number): string {
+/** The address of a page of the list at this path, which ends in a fragment. */
+export function sourcePagePath(
+  path: string,
+  { name, page }: Pick<SourcePage<unknown>, 'name' | 'page'>,
+): string {
   const query = new URLSearchParams({
     ...(name && { name }),
     ...(page > 1 && { page: String(page) }),
   })
-  return `${SOURCES_PATH}${query.size > 0 ? `?${query}` : ''}#adverts`
+  return query.size > 0 ? path.replace('#', `?${query}#`) : path
 }
 
 function fold(text: string) {

@@ -6,22 +6,26 @@ import { PageHeader } from '#platform/layout/page/page-header.tsx'
 import { PageLayout } from '#platform/layout/page/page.tsx'
 import { Section, Sections } from '#platform/layout/sections/section.tsx'
 import { DomainError } from '#platform/primitives/errors.schema.ts'
-import { formatCount, mediumDate } from '#platform/primitives/formats.ts'
+import { formatCount, mediumDate, mediumDateTime } from '#platform/primitives/formats.ts'
 import { setFlash } from '#trade/flash/flash-cookie.ts'
 import { ButtonLink } from '#platform/ui/buttons/button.tsx'
 import { Icon } from '#platform/ui/facts/icon.tsx'
+import { Tag } from '#platform/ui/facts/tag.tsx'
 import { wholePolicy } from '#board/sources/policy/whole-policy.ts'
 import { SOURCES_PATH } from '#trade/paths/sources-path.ts'
 import { HIDDEN_AFTER_DAYS } from '#trade/job-age.ts'
 import type { Route } from './+types/sources.route.ts'
 import { OptOut } from './opt-out-form.tsx'
-import { AdvertSources } from './parts/advert-sources.tsx'
 import { Figures } from './parts/figures.tsx'
+import { PagedSources } from './parts/paged-sources.tsx'
 import { SourceTable } from './parts/source-table.tsx'
 import { toShownSources } from './shown-sources.ts'
 import { toSourcePage } from './source-page.ts'
 import { spanWords } from './source-words.ts'
 import styles from './sources.module.css'
+
+/** On a phone each source is a card. */
+const PER_PAGE = 8
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(requestContext)
@@ -45,7 +49,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
         words: `not seen for ${HIDDEN_AFTER_DAYS} days or more: in no list`,
       },
     ],
-    sources: toSourcePage(rows, url.searchParams),
+    shown: toSourcePage(rows, url.searchParams, PER_PAGE),
     records: [
       ...(register
         ? [
@@ -92,7 +96,7 @@ export { clientAction } from '#platform/forms/pages/client-action.ts'
 export { headers } from '#platform/forms/pages/action-headers.ts'
 
 export default function SourcesPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { figures, sources, records, policy, contact, offer } = loaderData
+  const { figures, shown, records, policy, contact, offer } = loaderData
   const isRejected = actionData !== undefined || offer?.error
   return (
     <PageLayout width="wide">
@@ -110,7 +114,22 @@ export default function SourcesPage({ loaderData, actionData }: Route.ComponentP
       <Sections>
         <Figures figures={figures} />
         <Section id="adverts" title="Adverts">
-          <AdvertSources {...sources} />
+          <PagedSources
+            path={`${SOURCES_PATH}#adverts`}
+            shown={shown}
+            columns={['Source', 'How often', 'Last read', 'Open adverts', 'State']}
+            rows={shown.rows.map(({ condition, every, lastRead, adverts, ...row }) => ({
+              ...row,
+              cells: [
+                every,
+                lastRead ? mediumDateTime(lastRead) : '–',
+                formatCount(adverts),
+                <Tag key="state" tone={condition.tone}>
+                  {condition.words}
+                </Tag>,
+              ],
+            }))}
+          />
         </Section>
         <Section id="records" title="Public records">
           <SourceTable

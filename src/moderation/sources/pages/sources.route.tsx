@@ -5,7 +5,8 @@ import { AdminPage } from '#moderation/desk/pages/parts/admin-page.tsx'
 import { Columns, Part } from '#moderation/desk/pages/parts/columns.tsx'
 import { DESK_SOURCES_PATH } from '#moderation/desk/admin-paths.ts'
 import { Figures } from '#board/sources/pages/parts/figures.tsx'
-import { SourceTable } from '#board/sources/pages/parts/source-table.tsx'
+import { PagedSources } from '#board/sources/pages/parts/paged-sources.tsx'
+import { toSourcePage } from '#board/sources/pages/source-page.ts'
 import type { SourceHold } from '#board/sources/sources.ts'
 import { Banner } from '#platform/ui/toast/banner.tsx'
 import { Card } from '#platform/ui/facts/card.tsx'
@@ -16,13 +17,14 @@ import { HoldCard, SourceCard } from './desk-cards.tsx'
 import { countNeedy, toShownHold } from './shown-holds.ts'
 import { toShownSource } from './shown-desk-sources.ts'
 
-const SHOWN = 25
+const PER_PAGE = 15
 /** More silent sources than this are only in the table, which begins with them. */
 const MOST_SILENT = 5
 
 export async function loader(args: Route.LoaderArgs) {
   const { sourceDesk } = args.context.get(requestContext)
-  const opened = new URL(args.request.url).searchParams.get('source')
+  const { searchParams } = new URL(args.request.url)
+  const opened = searchParams.get('source')
   return loadAdminPage(args, async (_admin, actor) => {
     const { sources, holds, day, optOuts, runs } = await sourceDesk.overview(actor)
     const nameOf = new Map(sources.map(({ id, name, employer }) => [id, employer ?? name]))
@@ -31,7 +33,6 @@ export async function loader(args: Route.LoaderArgs) {
     const closings = held.reduce((sum, { missing }) => sum + missing, 0)
     const sorted = shown.toSorted((one, other) => other.urgency - one.urgency)
     const wanted = sorted.find(({ key }) => key === opened)
-    const isAll = new URL(args.request.url).searchParams.has('all')
     return {
       needy: countNeedy(sources),
       lead: leadOf(day),
@@ -52,8 +53,7 @@ export async function loader(args: Route.LoaderArgs) {
         .filter(({ key, isSilent }) => isSilent && key !== wanted?.key)
         .slice(0, MOST_SILENT)
         .concat(wanted ?? []),
-      rows: isAll ? sorted : sorted.slice(0, SHOWN),
-      total: sorted.length,
+      list: toSourcePage(sorted, searchParams, PER_PAGE),
       optOuts,
     }
   })
@@ -102,7 +102,7 @@ export { clientAction } from '#platform/forms/pages/client-action.ts'
 export { headers } from '#platform/forms/pages/action-headers.ts'
 
 export default function DeskSourcesPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { needy, lead, figures, holds, silent, rows, total, optOuts } = loaderData
+  const { needy, lead, figures, holds, silent, list, optOuts } = loaderData
   return (
     <AdminPage
       section="/desk"
@@ -135,32 +135,25 @@ export default function DeskSourcesPage({ loaderData, actionData }: Route.Compon
           <HoldCard key={hold.id} hold={hold} />
         ))}
         <Part id="all" title="All sources">
-          {rows.length === 0 ? (
-            <p>No list is connected yet.</p>
-          ) : (
-            <SourceTable
-              columns={['Source', 'State', 'What happened', 'Adverts', 'Last run']}
-              rows={rows.map(({ key, name, about, condition, happened, adverts, lastRun }) => ({
-                key,
-                name,
-                about,
-                href: `${DESK_SOURCES_PATH}?source=${key}`,
-                cells: [
-                  <Tag key="state" tone={condition.tone}>
-                    {condition.words}
-                  </Tag>,
-                  happened,
-                  adverts,
-                  lastRun,
-                ],
-              }))}
-            />
-          )}
-          {total > rows.length && (
-            <p>
-              <a href={`${DESK_SOURCES_PATH}?all`}>{`All ${formatCount(total)} sources`}</a>
-            </p>
-          )}
+          <PagedSources
+            path={`${DESK_SOURCES_PATH}#all`}
+            shown={list}
+            columns={['Source', 'State', 'What happened', 'Adverts', 'Last run']}
+            rows={list.rows.map(({ key, name, about, condition, happened, adverts, lastRun }) => ({
+              key,
+              name,
+              about,
+              href: `${DESK_SOURCES_PATH}?source=${key}`,
+              cells: [
+                <Tag key="state" tone={condition.tone}>
+                  {condition.words}
+                </Tag>,
+                happened,
+                adverts,
+                lastRun,
+              ],
+            }))}
+          />
         </Part>
       </Columns>
     </AdminPage>

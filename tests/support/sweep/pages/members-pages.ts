@@ -191,7 +191,7 @@ export const DESK = {
     as: 'admin',
     at: ({ held, jobs }) => `/desk/jobs/${held.id}/compare/${jobs.long.id}`,
   },
-  'desk/sources': { as: 'admin' },
+  'desk/sources': { as: 'admin', at: () => ['/desk/sources', '/desk/sources?page=2#all'] },
   'desk/people': { as: 'admin' },
   'desk/people/:id': {
     as: 'admin',

@@ -1,27 +1,31 @@
 import { Form } from 'react-router'
-import { formatCount, mediumDateTime } from '#platform/primitives/formats.ts'
 import { Button } from '#platform/ui/buttons/button.tsx'
-import { Tag } from '#platform/ui/facts/tag.tsx'
 import { TextField } from '#platform/ui/fields/text-field.tsx'
 import { Pagination } from '#platform/ui/links/pagination.tsx'
 import { EmptyState } from '#platform/ui/toast/empty-state.tsx'
 import { sourcePagePath, type SourcePage } from '#board/sources/pages/source-page.ts'
-import styles from './advert-sources.module.css'
-import { SourceTable } from './source-table.tsx'
+import styles from './paged-sources.module.css'
+import { SourceTable, type SourceTableRow } from './source-table.tsx'
 
-const ALL = { name: '' }
 const LONGEST_NAME = 200
 
-/** The sources of adverts, page by page, and a search by name where there are several pages. */
-export function AdvertSources(shown: SourcePage) {
-  const { rows, name, page, last } = shown
-  const hrefOf = (number: number) => sourcePagePath(shown, number)
+interface PagedSourcesProps {
+  /** The path of the page, with the fragment of its list. */
+  path: string
+  shown: Omit<SourcePage<unknown>, 'rows'>
+  columns: readonly string[]
+  rows: SourceTableRow[]
+}
+
+/** Sources page by page, and a search by name where there are several pages. */
+export function PagedSources({ path, shown: { name, page, last }, ...table }: PagedSourcesProps) {
+  const hrefOf = (number: number) => sourcePagePath(path, { name, page: number })
 
   return (
     <div className={styles.list}>
       {(last > 1 || name) && (
         <search>
-          <Form className={styles.search} action={sourcePagePath(ALL, 1)} method="get">
+          <Form className={styles.search} action={path} method="get">
             <TextField
               // A new page shows the text looked up there.
               key={name}
@@ -39,26 +43,15 @@ export function AdvertSources(shown: SourcePage) {
           </Form>
         </search>
       )}
-      {rows.length > 0 ? (
-        <SourceTable
-          columns={['Source', 'How often', 'Last read', 'Open adverts', 'State']}
-          rows={rows.map(({ condition, every, lastRead, adverts, ...row }) => ({
-            ...row,
-            cells: [
-              every,
-              lastRead ? mediumDateTime(lastRead) : '–',
-              formatCount(adverts),
-              <Tag key="state" tone={condition.tone}>
-                {condition.words}
-              </Tag>,
-            ],
-          }))}
-        />
-      ) : (
+      {table.rows.length > 0 ? (
+        <SourceTable {...table} />
+      ) : name ? (
         <EmptyState
           title="No source has this in its name"
-          action={{ href: sourcePagePath(ALL, 1), label: 'Show all sources' }}
+          action={{ href: path, label: 'Show all sources' }}
         />
+      ) : (
+        <p>No list is connected yet.</p>
       )}
       <Pagination
         label="Pages of sources"
