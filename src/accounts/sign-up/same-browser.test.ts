@@ -107,6 +107,21 @@ test('whoever signs up with a stranger’s address is not logged in when the str
   expect(await sessionsOf(email)).toEqual([])
 })
 
+test('a form on another site confirms nothing', async () => {
+  const { email, token, browser } = await aBrowserThatSignsUp()
+
+  const response = await app.inject({
+    method: 'POST',
+    url: `/verification?token=${token}`,
+    headers: { 'sec-fetch-site': 'cross-site' },
+    cookies: { signUp: browser.signUp },
+  })
+
+  expect([response.statusCode, response.headers['set-cookie']]).toEqual([403, undefined])
+  expect(await sessionsOf(email)).toEqual([])
+  expect((await confirm(browser, token)).logIn).not.toBeNull()
+})
+
 test('after two sign-ups with different passwords neither browser is logged in', async () => {
   const answers = aSignUp()
   const first = await aBrowserThatSignsUp(answers)
