@@ -21,11 +21,10 @@ interface CircumstancesFormProps {
 export function CircumstancesForm({ path, circumstances, rejection }: CircumstancesFormProps) {
   const values = circumstances as Record<string, string>
   const answer = answersOf(rejection ?? { errors: {}, values })
-  const isNew = circumstances.where === undefined
   return (
     <Disclosure
       summary="Which steps are for you?"
-      open={isNew || rejection !== undefined}
+      open={rejection !== undefined}
       key={JSON.stringify(values)}
     >
       <Form
