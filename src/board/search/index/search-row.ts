@@ -12,7 +12,7 @@ import { findConcepts } from '#board/search/words/concepts.ts'
 import { withoutAsides } from '#board/search/words/roles/roles.ts'
 import { normalizeText } from '#platform/text/normalize.ts'
 import { toShortTitle, toTitleWords } from '#board/search/suggestions/short-title.ts'
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { PayPeriod } from '#trade/jobs.schema.ts'
 
 /** The columns of a job that its search row is made from. */
@@ -103,7 +103,7 @@ function copyKeyOf(job: AdvertRow, text: { title: string; description: string })
 }
 
 function keyOf(content: unknown[]): string {
-  return createHash('sha256').update(JSON.stringify(content)).digest().readBigInt64BE().toString()
+  return hash('sha256', JSON.stringify(content), 'buffer').readBigInt64BE().toString()
 }
 
 /**
