@@ -52,10 +52,7 @@ export async function indexJobs(db: Db, ids: Id[], ahead: ReadAhead = new Map())
   )
   const checks = await checkForLists(db, jobs, today(), (job) => factsOf(job, ahead))
   const rows = jobs.map((job, index) => toSearchRow(job, checks[index] ?? NOT_CHECKED))
-  const stemOf = await stemWords(
-    db,
-    rows.flatMap(({ words }) => words),
-  )
+  const stemOf = await stemWords(db, distinctWords(rows))
   await addTitles(db, rows)
   const copyKeys = await lockCopies(db, rows)
   const twinKeys = await lockTwins(db, rows)
@@ -81,14 +78,25 @@ async function deleteRows(db: Db, ids: Id[]) {
   if (ids.length > 0) await sql`delete from job_search where id = any(${ids})`.execute(db)
 }
 
+/** The words of rows, whose lists of words are too long to be kept until they are written. */
+function distinctWords(rows: { words: string }[]): Set<string> {
+  const distinct = new Set<string>()
+  for (const { words } of rows) for (const word of wordsOf(words)) distinct.add(word)
+  return distinct
+}
+
+function wordsOf(normalized: string): string[] {
+  return normalized.split(' ').filter(Boolean)
+}
+
 function withVectors(
   { titleConcepts, concepts, ...row }: ReturnType<typeof toSearchRow>,
   stemOf: Map<string, string>,
 ) {
   return {
     ...row,
-    titleWords: toTsVector(row.titleWords, stemOf, titleConcepts),
-    words: toTsVector(row.words, stemOf, concepts),
+    titleWords: toTsVector(wordsOf(row.titleWords), stemOf, titleConcepts),
+    words: toTsVector(wordsOf(row.words), stemOf, concepts),
   }
 }
 

@@ -61,9 +61,9 @@ export function toSearchRow(job: SourceRow, { check: _check, ...verdicts }: Stor
     twinKey: twinKeyOf(job, verdicts, [titleWords, placeSlug]),
     shortTitle,
     titleKey: toTitleWords(shortTitle).join(' '),
-    titleWords: wordsOf(titleWords),
+    titleWords,
     titleConcepts,
-    words: wordsOf(`${titleWords} ${rest}`),
+    words: `${titleWords} ${rest}`,
     concepts: [...new Set([...titleConcepts, ...withoutAsides(textConcepts, titleConcepts)])],
   }
 }
@@ -73,10 +73,6 @@ function factsAsText(job: SourceRow) {
   const { employerName, place, postcodeDistrict, country, type, isRemote } = job
   const facts = [employerName, place, postcodeDistrict, countryName(country), type]
   return [...facts, isRemote ? 'Remote' : null].filter(Boolean).join('\n')
-}
-
-function wordsOf(normalized: string) {
-  return normalized.split(' ').filter(Boolean)
 }
 
 const TEXTS: readonly string[] = ['title', 'employerName', 'description']
