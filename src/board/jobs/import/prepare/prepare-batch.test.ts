@@ -19,6 +19,7 @@ const OPTIONS = {
   country: 'GB',
   category: 'administration',
   ignoreClosingDates: false,
+  isDryRun: false,
   now: NOW,
 }
 
@@ -46,6 +47,8 @@ test('nothing is read for the check of what gets no search row', () => {
   const read = [{}, closed, reported, unlawful].map((advert) => prepareWhole(advert, OPTIONS))
 
   expect(read.map(({ facts }) => facts)).toEqual([null, null, null, null])
+  expect(prepareWhole(toAdvert(anAdvert(1)), OPTIONS).facts).not.toBeNull()
+  expect(prepareWhole(toAdvert(anAdvert(1)), { ...OPTIONS, isDryRun: true }).facts).toBeNull()
 })
 
 test('many adverts have the same checks and search rows as each of them alone', async () => {

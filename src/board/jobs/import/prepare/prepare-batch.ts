@@ -1,12 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Advert } from '#board/jobs/import/advert.ts'
-import type { PrepareOptions } from '#board/jobs/import/prepare-job.ts'
 import { createThread } from '#platform/files/threads/thread.ts'
-import { prepareWhole, type PreparedWhole } from './prepare-whole.ts'
+import { prepareWhole, type PreparedWhole, type WholeOptions } from './prepare-whole.ts'
 
 export interface Unprepared {
   adverts: Advert[]
-  options: PrepareOptions
+  options: WholeOptions
 }
 
 /** Fewer adverts are read sooner than a thread starts. */
@@ -25,7 +24,7 @@ const askThread = createThread<Unprepared, PreparedWhole[]>(
  */
 export async function prepareBatch(
   adverts: Advert[],
-  options: PrepareOptions,
+  options: WholeOptions,
 ): Promise<PreparedWhole[]> {
   // Errors lose their class on the way from a thread.
   const isNamed = (options.source ?? options.fallbackSource) !== null

@@ -6,6 +6,10 @@ import {
 } from '#board/jobs/import/prepare-job.ts'
 import { readAhead, type FactsAhead } from '#sponsorship/stored-checks/read-ahead.ts'
 
+export interface WholeOptions extends PrepareOptions {
+  isDryRun: boolean
+}
+
 /** An advert prepared for the store, with the facts for its check unless they are not needed at once. */
 export interface PreparedWhole {
   preparation: Preparation
@@ -13,9 +17,12 @@ export interface PreparedWhole {
 }
 
 /** All that can be read in an advert without the database. */
-export function prepareWhole(advert: Advert, options: PrepareOptions): PreparedWhole {
+export function prepareWhole(advert: Advert, options: WholeOptions): PreparedWhole {
   const preparation = prepareJob(advert, options)
-  return { preparation, facts: mayBeIndexed(preparation) ? readAhead(preparation.row) : null }
+  return {
+    preparation,
+    facts: !options.isDryRun && mayBeIndexed(preparation) ? readAhead(preparation.row) : null,
+  }
 }
 
 /** Whether it may get a search row. One that is reported is read each time, most often without any change. */
