@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { maskHarmless } from './detect/harmless.ts'
 import { isPaidByNext } from './detect/who-pays.ts'
 import type { FoldedText } from './fold/folded-text.ts'
@@ -27,6 +28,8 @@ export interface Sentence {
   demands: string
   /** Whether it contains any word for money. */
   isOfMoney: boolean
+  /** Detectors that have found nothing in it, wherever it stood. */
+  quietFor: Set<unknown>
   start: number
 }
 
@@ -78,7 +81,11 @@ function splitSentences(text: string, all: boolean): Sentence[] {
   addUpTo(text.length)
   for (const [at, sentence] of sentences.entries()) {
     if (sentences.slice(at + 1, at + 3).some(({ text }) => isPaidByNext(sentence.text, text)))
-      sentence.demands = sentence.text.replaceAll(/./g, '#')
+      sentences[at] = {
+        ...sentence,
+        demands: sentence.text.replaceAll(/./g, '#'),
+        quietFor: new Set(),
+      }
   }
   return sentences
 }
@@ -92,7 +99,19 @@ function add(text: string, from: number, to: number, sentences: Sentence[]) {
   for (let start = from; start < to; start += LONGEST) {
     const part = text.slice(start, Math.min(to, start + LONGEST))
     if (!/[a-z\d]/.test(part)) continue
-    const isOfMoney = OF_MONEY.test(part)
-    sentences.push({ text: part, demands: isOfMoney ? maskHarmless(part) : part, isOfMoney, start })
+    sentences.push({ ...toSentence(part), start })
   }
+}
+
+/** Sentences that were read last: adverts of one employer, and an advert that changed, share most of theirs. */
+const latest = new LRUCache<string, Omit<Sentence, 'start'>>({ max: 500 })
+
+function toSentence(text: string) {
+  const known = latest.get(text)
+  if (known) return known
+  const isOfMoney = OF_MONEY.test(text)
+  const demands = isOfMoney ? maskHarmless(text) : text
+  const sentence = { text, demands, isOfMoney, quietFor: new Set() }
+  latest.set(text, sentence)
+  return sentence
 }

@@ -101,3 +101,18 @@ test.each(HOSTILE)('what stands behind 100 KB of %j is found', (piece) => {
   const effect = worstEffect(scanTexts([advert('description', text)], { country: 'AE' }))
   expect(effect).toBe('refuse')
 })
+
+test('a sentence that comes again has the same findings, unless the next one says that the employer pays', () => {
+  const sentence = 'The certificate of sponsorship costs £819.'
+  const read = (text: string) => scanTexts([advert('description', text)]).map(({ rule }) => rule)
+  const alone = read(sentence)
+  expect(alone).toContain('M-01')
+
+  const paid = read(`Care in Leeds. ${sentence} We pay it.`)
+  const again = read(sentence)
+  const [later] = scanTexts([advert('description', `Care in York, by the river. ${sentence}`)])
+
+  expect(paid).not.toContain('M-01')
+  expect(again).toEqual(alone)
+  expect(later).toMatchObject({ rule: 'M-01', quote: 'The certificate of sponsorship costs £819' })
+})

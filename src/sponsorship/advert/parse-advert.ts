@@ -48,7 +48,8 @@ export function parseAdvert(row: AdvertRow): AdvertFacts {
   const employer = hiringEmployer(row.employerName, title)
   const hoursInText = parseWeeklyHours(description)
   const hoursPerWeek = row.hoursPerWeek ?? hoursInText
-  const occupation = occupationOf(row)
+  // Abroad, only the wording is read for.
+  const occupation = country === 'GB' ? occupationOf(row) : null
   const isNhs = isNhsBody(employer)
   const { nation, isLondon } = findUkLocation(row)
   const here = nation ?? nationOfNhsBody(employer)

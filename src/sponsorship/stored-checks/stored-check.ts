@@ -1,6 +1,6 @@
 import type { AgelessCheck } from '#sponsorship/model/check.schema.ts'
 import { verdictsOf, type Verdict, type Verdicts } from '#trade/headline/criteria.ts'
-import type { RegisterFacts } from '#sponsorship/model/facts.ts'
+import type { AdvertFacts, RegisterFacts } from '#sponsorship/model/facts.ts'
 import type { Db } from '#platform/database/database.ts'
 import { parseAdvert, type AdvertRow } from '#sponsorship/advert/parse-advert.ts'
 import { saveProfiles } from './answer-profiles.queries.ts'
@@ -81,17 +81,18 @@ export const NOT_CHECKED: StoredCheck = {
 }
 
 /** The current values of these adverts for lists, in order. New profiles are saved. */
-export async function checkForLists(
+export async function checkForLists<Row extends CheckedAdvert>(
   db: Db,
-  adverts: CheckedAdvert[],
+  adverts: Row[],
   date = today(),
+  readFacts: (row: Row) => AdvertFacts = parseAdvert,
 ): Promise<StoredCheck[]> {
   const here = adverts.filter(({ country }) => country === CHECKED_COUNTRY)
   const ruleIndex = await findRuleIndex(db, date)
   const registers = await findRegisterFacts(db, here)
   const assessed = here.map((advert, index) => {
     const register = registers[index] ?? { state: 'not-loaded' }
-    return assess(advert, register, { ruleIndex, date })
+    return assess(advert, readFacts(advert), { register, ruleIndex, date })
   })
   const profiles = await saveProfiles(
     db,
@@ -107,18 +108,17 @@ export async function checkForLists(
     (advert) =>
       checks.get(advert) ?? {
         ...NOT_CHECKED,
-        check: checkAbroad({ advert: parseAdvert(advert), ruleIndex, date }),
+        check: checkAbroad({ advert: readFacts(advert), ruleIndex, date }),
       },
   )
 }
 
 function assess(
   row: CheckedAdvert,
-  register: RegisterFacts,
-  { ruleIndex, date }: { ruleIndex: RuleIndex; date: string },
+  advert: AdvertFacts,
+  around: { register: RegisterFacts; ruleIndex: RuleIndex; date: string },
 ) {
-  const advert = parseAdvert(row)
-  const context = { advert, register, ruleIndex, date }
+  const context = { ...around, advert }
   const check = checkAdvert({ ...context, person: null })
   const sureness = assessClasses(context, check)
   const occupationCode = advert.occupation?.code ?? null

@@ -1,15 +1,15 @@
-import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
-import type { IndexJobs } from '#trade/index-jobs.ts'
 import type { SourceRecord } from '#platform/import/source-record.ts'
 import type { Advert } from './advert.ts'
-import { prepareJob, sketchAdvert, type PrepareOptions } from './prepare-job.ts'
+import { sketchAdvert, type PrepareOptions } from './prepare-job.ts'
+import { prepareBatch } from './prepare/prepare-batch.ts'
+import type { PreparedWhole } from './prepare/prepare-whole.ts'
 import { isInPart, type Part } from './part.ts'
 import type { Report } from './report.ts'
 import { toAdvert } from './shapes/to-advert.ts'
-import { withStore, type NumberedJob, type Store } from './store/store.ts'
+import { withStore, type IndexImported, type NumberedJob, type Store } from './store/store.ts'
 
 export interface ImportOptions extends PrepareOptions {
   isDryRun: boolean
@@ -38,13 +38,11 @@ interface ImportStreams {
   /** Stops the reading; what has been read is still written. */
   signal: AbortSignal
   onProgress(counts: Counts): void
-  indexJobs: IndexJobs
+  indexJobs: IndexImported
 }
 
 const BATCH_ROWS = 500
 const BATCH_CHARACTERS = 4_000_000
-/** Adverts that are prepared before the batch that is being written may go on. */
-const PREPARED_AT_ONCE = 20
 // This many new rows make the planner's statistics useless.
 const WORTH_ANALYSING = 1000
 
@@ -115,19 +113,18 @@ interface NumberedAdvert {
   sketch: ReturnType<typeof sketchAdvert>
 }
 
-/** Prepares an advert for the store; null if it is refused. */
-async function prepareAdvert(
-  { line, advert, sketch }: NumberedAdvert,
-  options: ImportOptions,
+/** Counts and reports a prepared advert; null if it is refused. */
+async function countPrepared(
+  { line, sketch }: NumberedAdvert,
+  { preparation, facts }: PreparedWhole,
   { report, counts }: Pick<ImportState, 'report' | 'counts'>,
 ): Promise<NumberedJob | null> {
-  const prepared = prepareJob(advert, options)
-  if ('problems' in prepared) {
+  if ('problems' in preparation) {
     counts.refused += 1
-    for (const problem of prepared.problems) await report.add(line, problem, 'rejected')
+    for (const problem of preparation.problems) await report.add(line, problem, 'rejected')
     return null
   }
-  const { row, warnings, isCut, isPast } = prepared
+  const { row, warnings, isCut, isPast } = preparation
   if (isPast) counts.past += 1
   if (isCut) {
     counts.cut += 1
@@ -138,7 +135,7 @@ async function prepareAdvert(
   // What is reported is reported again next time, so that it has to be read again.
   if (sketch && !isCut && warnings.length === 0)
     row.importDigest = `${sketch.digest} ${row.sourceDigest}`
-  return { line, id: row.id, sourceRef: row.sourceRef, row }
+  return { line, id: row.id, sourceRef: row.sourceRef, row, facts }
 }
 
 type BatchParts = Omit<ImportState, 'batches'> & {
@@ -183,14 +180,19 @@ function createBatches({ store, options, report, counts, onProgress }: BatchPart
     writing = ready.length > 0 ? write(ready) : Promise.resolve()
     // The next `await` rethrows this error; the empty handler only prevents an unhandled rejection before that.
     writing.catch(() => {})
-    for (const [index, advert] of batch.entries()) {
+    const changed = batch.filter(({ sketch }) => !sketch || !unchanged.has(sketch.id))
+    const read = await prepareBatch(
+      changed.map(({ advert }) => advert),
+      options,
+    )
+    const readOf = new Map(changed.map((advert, index) => [advert, read[index]]))
+    for (const advert of batch) {
       const { line, sketch } = advert
-      if (index % PREPARED_AT_ONCE === 0) await setImmediate()
-      const job =
-        sketch && unchanged.has(sketch.id)
-          ? { line, id: sketch.id, sourceRef: sketch.sourceRef, row: null }
-          : await prepareAdvert(advert, options, { report, counts })
-      if (job) prepared.push(job)
+      const whole = readOf.get(advert)
+      if (whole) {
+        const job = await countPrepared(advert, whole, { report, counts })
+        if (job) prepared.push(job)
+      } else if (sketch) prepared.push({ line, ...sketch, row: null })
     }
   }
 

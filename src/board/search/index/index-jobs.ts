@@ -5,6 +5,7 @@ import { runBatches, type BatchOptions } from '#platform/tasks/batches.ts'
 import { stampOf } from '#sponsorship/stored-checks/check-stamp.ts'
 import { saveChecks } from '#sponsorship/stored-checks/job-checks.queries.ts'
 import { today } from '#platform/primitives/time/today.ts'
+import { factsOf, type ReadAhead } from '#sponsorship/stored-checks/read-ahead.ts'
 import { checkForLists, NOT_CHECKED } from '#sponsorship/stored-checks/stored-check.ts'
 import { stemWords } from '#board/search/query/tsquery.ts'
 import { LAW_VERSION } from '#board/screening/law/advert-law.ts'
@@ -32,9 +33,9 @@ const ROWS_PER_INSERT = 100
 
 /**
  * Writes the search rows of those of these jobs that are open. Call it in the transaction that opens or
- * changes a job; closing a job needs no call, because a trigger deletes its row.
+ * changes a job; closing a job needs no call, because a trigger deletes its row. What was read ahead is not read again.
  */
-export async function indexJobs(db: Db, ids: Id[]): Promise<void> {
+export async function indexJobs(db: Db, ids: Id[], ahead: ReadAhead = new Map()): Promise<void> {
   // Locked, so that a job that is being closed does not come back; in the same order as in a recheck.
   const open = await db
     .selectFrom('job')
@@ -49,12 +50,9 @@ export async function indexJobs(db: Db, ids: Id[]): Promise<void> {
     db,
     open.filter(({ lawStop }) => lawStop !== null).map(({ id }) => id),
   )
-  const checks = await checkForLists(db, jobs)
+  const checks = await checkForLists(db, jobs, today(), (job) => factsOf(job, ahead))
   const rows = jobs.map((job, index) => toSearchRow(job, checks[index] ?? NOT_CHECKED))
-  const stemOf = await stemWords(
-    db,
-    rows.flatMap(({ words }) => words),
-  )
+  const stemOf = await stemWords(db, distinctWords(rows))
   await addTitles(db, rows)
   const copyKeys = await lockCopies(db, rows)
   const twinKeys = await lockTwins(db, rows)
@@ -80,14 +78,25 @@ async function deleteRows(db: Db, ids: Id[]) {
   if (ids.length > 0) await sql`delete from job_search where id = any(${ids})`.execute(db)
 }
 
+/** The words of rows, whose lists of words are too long to be kept until they are written. */
+function distinctWords(rows: { words: string }[]): Set<string> {
+  const distinct = new Set<string>()
+  for (const { words } of rows) for (const word of wordsOf(words)) distinct.add(word)
+  return distinct
+}
+
+function wordsOf(normalized: string): string[] {
+  return normalized.split(' ').filter(Boolean)
+}
+
 function withVectors(
   { titleConcepts, concepts, ...row }: ReturnType<typeof toSearchRow>,
   stemOf: Map<string, string>,
 ) {
   return {
     ...row,
-    titleWords: toTsVector(row.titleWords, stemOf, titleConcepts),
-    words: toTsVector(row.words, stemOf, concepts),
+    titleWords: toTsVector(wordsOf(row.titleWords), stemOf, titleConcepts),
+    words: toTsVector(wordsOf(row.words), stemOf, concepts),
   }
 }
 

@@ -12,7 +12,7 @@ import { findConcepts } from '#board/search/words/concepts.ts'
 import { withoutAsides } from '#board/search/words/roles/roles.ts'
 import { normalizeText } from '#platform/text/normalize.ts'
 import { toShortTitle, toTitleWords } from '#board/search/suggestions/short-title.ts'
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { PayPeriod } from '#trade/jobs.schema.ts'
 
 /** The columns of a job that its search row is made from. */
@@ -61,9 +61,9 @@ export function toSearchRow(job: SourceRow, { check: _check, ...verdicts }: Stor
     twinKey: twinKeyOf(job, verdicts, [titleWords, placeSlug]),
     shortTitle,
     titleKey: toTitleWords(shortTitle).join(' '),
-    titleWords: wordsOf(titleWords),
+    titleWords,
     titleConcepts,
-    words: wordsOf(`${titleWords} ${rest}`),
+    words: `${titleWords} ${rest}`,
     concepts: [...new Set([...titleConcepts, ...withoutAsides(textConcepts, titleConcepts)])],
   }
 }
@@ -73,10 +73,6 @@ function factsAsText(job: SourceRow) {
   const { employerName, place, postcodeDistrict, country, type, isRemote } = job
   const facts = [employerName, place, postcodeDistrict, countryName(country), type]
   return [...facts, isRemote ? 'Remote' : null].filter(Boolean).join('\n')
-}
-
-function wordsOf(normalized: string) {
-  return normalized.split(' ').filter(Boolean)
 }
 
 const TEXTS: readonly string[] = ['title', 'employerName', 'description']
@@ -103,7 +99,7 @@ function copyKeyOf(job: AdvertRow, text: { title: string; description: string })
 }
 
 function keyOf(content: unknown[]): string {
-  return createHash('sha256').update(JSON.stringify(content)).digest().readBigInt64BE().toString()
+  return hash('sha256', JSON.stringify(content), 'buffer').readBigInt64BE().toString()
 }
 
 /**

@@ -36,7 +36,7 @@ const stems = new LRUCache<string, string>({ max: MAX_STEMS })
  * Stems each word as `to_tsvector('english', …)` does; '' for stop words ('the'). Words with a digit are
  * not English and stay as they are.
  */
-export async function stemWords(db: Db, words: string[]): Promise<Map<string, string>> {
+export async function stemWords(db: Db, words: Iterable<string>): Promise<Map<string, string>> {
   const distinct = [...new Set(words)]
   const unknown = distinct.filter((word) => !/\d/.test(word) && !stems.has(word))
   if (unknown.length > 0) {

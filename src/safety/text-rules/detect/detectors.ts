@@ -5,12 +5,12 @@ import { first, type Detector } from './money/bank.ts'
 
 /** Detects in every sentence. */
 export function inSentences(detect: Detector) {
-  return (text: ReadText): TextRange[] => each(text, (sentence) => detect(sentence.text))
+  return each((sentence) => detect(sentence.text))
 }
 
 /** Detects in each sentence with harmless parts masked. */
 export function inMasked(detect: Detector) {
-  return (text: ReadText): TextRange[] => each(text, (sentence) => detect(sentence.demands))
+  return each((sentence) => detect(sentence.demands))
 }
 
 /** Detects demands in sentences about money, with harmless parts masked. */
@@ -18,13 +18,12 @@ export function inDemands(
   patterns: readonly RegExp[],
   { unless, anyway = [] }: DemandOptions = {},
 ) {
-  return (text: ReadText): TextRange[] =>
-    each(text, ({ text: whole, demands, isOfMoney }) => {
-      if (!isOfMoney) return []
-      const undeniable = first(whole, anyway)
-      if (undeniable.length > 0) return undeniable
-      return unless?.test(demands) ? [] : first(demands, patterns)
-    })
+  return each(({ text: whole, demands, isOfMoney }) => {
+    if (!isOfMoney) return []
+    const undeniable = first(whole, anyway)
+    if (undeniable.length > 0) return undeniable
+    return unless?.test(demands) ? [] : first(demands, patterns)
+  })
 }
 
 interface DemandOptions {
@@ -39,10 +38,18 @@ export function inRaw(detect: (raw: string) => TextRange[]) {
   return ({ raw }: ReadText): TextRange[] => detect(raw)
 }
 
-function each({ sentences, folded }: ReadText, detect: (sentence: Sentence) => TextRange[]) {
-  return sentences.flatMap((sentence) =>
-    detect(sentence).map(({ from, to }) =>
-      originalRange(folded, { from: sentence.start + from, to: sentence.start + to }),
-    ),
-  )
+function each(detect: (sentence: Sentence) => TextRange[]) {
+  return ({ sentences, folded }: ReadText): TextRange[] => {
+    const ranges: TextRange[] = []
+    for (const sentence of sentences) {
+      if (sentence.quietFor.has(detect)) continue
+      const found = detect(sentence)
+      if (found.length === 0) sentence.quietFor.add(detect)
+      for (const { from, to } of found) {
+        const range = { from: sentence.start + from, to: sentence.start + to }
+        ranges.push(originalRange(folded, range))
+      }
+    }
+    return ranges
+  }
 }

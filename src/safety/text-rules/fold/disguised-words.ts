@@ -7,6 +7,8 @@ const LONGEST = Math.max(...[...WORDS].map((word) => word.length))
 /** Three or more single characters with the same sign between them: ‘p a y’, ‘I.B.A.N’, ‘v-i-s-a’. */
 const SPELLED = /(?<![a-z\d])[a-z\d]([ .\-_*~|/])[a-z\d](?:\1[a-z\d])+(?![a-z\d])/g
 const LEETED = /(?<![a-z\d@$€£!|])(?=[a-z]{0,19}[\d@$€£!|])[a-z\d@$€£!|]{3,20}(?![a-z\d@$€£!|])/g
+/** No word is in disguise without it, and most texts have none. */
+const LETTER_BY_SIGN = /[a-z][\d@$€£!|]|[\d@$€£!|][a-z]/
 const LETTERS: Record<string, string> = {
   '0': 'o',
   '1': 'i',
@@ -34,6 +36,7 @@ export function joinSpelled(folded: FoldedText): FoldedText {
 
 /** Replaces digits and signs by letters: ‘v1sa’, ‘f€e’, ‘p@y’. */
 export function readLeet(folded: FoldedText): FoldedText {
+  if (!LETTER_BY_SIGN.test(folded.text)) return folded
   return rewrite(folded, LEETED, ([token]) => plainOf(token))
 }
 

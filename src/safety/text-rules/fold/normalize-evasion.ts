@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { foldCharacter } from './characters.ts'
 import { joinSpelled, readLeet } from './disguised-words.ts'
 import { readEmoji } from './emoji.ts'
@@ -13,6 +14,17 @@ const NOT_ASCII = /[^\0-\u007f£]/gu
  * the original characters again. The time is linear in the length.
  */
 export function normalizeEvasion(text: string): FoldedText {
+  const known = latest.get(text)
+  if (known) return known
+  const folded = fold(text)
+  latest.set(text, folded)
+  return folded
+}
+
+/** Those of an advert’s fields, which the rules of law read just before the rules of text. */
+const latest = new LRUCache<string, FoldedText>({ max: 8 })
+
+function fold(text: string): FoldedText {
   const quoted = text.replaceAll('’', "'")
   const plain = rewrite({ text: quoted, layers: [] }, NOT_ASCII, ([character]) =>
     foldCharacter(character),

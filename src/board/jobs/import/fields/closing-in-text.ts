@@ -1,3 +1,4 @@
+import { singleSpaces } from '#platform/text/single-spaces.ts'
 import { zonesOf } from '#platform/places/zones.ts'
 import { parseDate } from './dates.ts'
 
@@ -51,7 +52,7 @@ const LONGEST_TEXT = 50_000
 
 /** The last closing date that an advert's text states in English; null if there is none that is certain. */
 export function findClosingDate(description: string, about: About): ReadClosing | null {
-  const text = description.slice(0, LONGEST_TEXT).replaceAll(/\s+/g, ' ')
+  const text = singleSpaces(description.slice(0, LONGEST_TEXT))
   let last: ReadClosing | null = null
   for (const { 0: label, index } of text.matchAll(LABEL)) {
     const near = text.slice(Math.max(0, index - NEAR), index + label.length + NEAR)

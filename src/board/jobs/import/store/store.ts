@@ -1,6 +1,6 @@
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Db } from '#platform/database/database.ts'
-import type { IndexJobs } from '#trade/index-jobs.ts'
+import type { FactsAhead, ReadAhead } from '#sponsorship/stored-checks/read-ahead.ts'
 import { ImportError } from '#platform/import/import-error.ts'
 import { findRefused } from '#board/sources/opt-out/opt-out.queries.ts'
 import { recordSightings } from '#board/jobs/stored/sightings.queries.ts'
@@ -17,6 +17,9 @@ interface BatchResult {
   refused: NumberedProblem[]
 }
 
+/** Writes the search rows of these jobs; what was read ahead need not be read again. */
+export type IndexImported = (db: Db, ids: Id[], ahead: ReadAhead) => Promise<void>
+
 export type Store = ReturnType<typeof createStore>
 
 interface StoreOptions {
@@ -26,7 +29,7 @@ interface StoreOptions {
   fallbackSource: string | null
   /** The posting date of adverts without one. */
   now: string
-  indexJobs: IndexJobs
+  indexJobs: IndexImported
 }
 
 /**
@@ -91,12 +94,19 @@ function createStore(db: Db, { isDryRun, ...options }: StoreOptions) {
       if (!isDryRun) await recordSightings(db, ids, options.now)
       const { added, updated } = await (isDryRun
         ? compareJobs(db, rows)
-        : upsertJobs(db, rows, options))
+        : upsertJobs(db, rows, {
+            ...options,
+            indexJobs: (db, ids) => options.indexJobs(db, ids, readAheadOf(fresh)),
+          }))
       if (!isDryRun && added + updated < rows.length) await saveDigests(db, rows)
       const unchanged = fresh.length - added - updated
       return { added, updated, unchanged, refused: [...optedOut, ...foreign, ...refused] }
     })
   }
+}
+
+function readAheadOf(jobs: NumberedJob[]): ReadAhead {
+  return new Map(jobs.flatMap(({ id, row, facts }) => (row && facts ? [[id, { row, facts }]] : [])))
 }
 
 const NOTHING: BatchResult = { added: 0, updated: 0, unchanged: 0, refused: [] }
@@ -126,6 +136,8 @@ export interface NumberedJob {
   sourceRef: string
   /** Null for an advert that is as it was. */
   row: PreparedJob | null
+  /** Its facts, if they are already read. */
+  facts?: FactsAhead | null
 }
 
 interface NumberedProblem {
