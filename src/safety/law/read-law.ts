@@ -1,4 +1,4 @@
-import { normalizeEvasion } from '#safety/text-rules/fold/normalize-evasion.ts'
+import { normalizeAdvert, normalizeEvasion } from '#safety/text-rules/fold/normalize-evasion.ts'
 import { originalRange } from '#safety/text-rules/fold/folded-text.ts'
 import type { Asked } from './asked.ts'
 import { inLawSentences } from './frames.ts'
@@ -55,7 +55,7 @@ function holdsOn({ from, until }: LawRule, day: string) {
 }
 
 function prepare({ field, text, kind }: LawText): ReadLawText {
-  const folded = normalizeEvasion(text)
+  const folded = kind === 'advert' ? normalizeAdvert(text) : normalizeEvasion(text)
   return { field, kind, raw: text, folded, sentences: sentencesOf(folded.text) }
 }
 

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { maskHarmless } from './detect/harmless.ts'
 import { isPaidByNext } from './detect/who-pays.ts'
 import type { FoldedText } from './fold/folded-text.ts'
-import { normalizeEvasion } from './fold/normalize-evasion.ts'
+import { normalizeAdvert, normalizeEvasion } from './fold/normalize-evasion.ts'
 import { TRIGGER } from './triggers.ts'
 
 /**
@@ -57,22 +57,33 @@ export function readText(
   { field, kind, text }: { field: string; kind: TextKind; text: string },
   country: string | null,
 ): ReadText {
-  // A file’s name has underscores between words.
-  const folded = normalizeEvasion(kind === 'file-name' ? text.replaceAll('_', ' ') : text)
+  const folded = kind === 'advert' ? normalizeAdvert(text) : normalizeEvasion(plainName(kind, text))
   // Messages are short; an advert abroad is searched for the names of the UK.
   const all = kind === 'message' || kind === 'question' || (country !== null && country !== 'GB')
-  const sentences = splitSentences(folded.text, all)
+  const sentences = splitSentences(
+    folded.text,
+    all,
+    kind === 'advert' ? rememberedSentence : toSentence,
+  )
   return { field, kind, raw: text, folded, sentences, country }
 }
 
+/** A file’s name has underscores between words. */
+function plainName(kind: TextKind, text: string) {
+  return kind === 'file-name' ? text.replaceAll('_', ' ') : text
+}
+
 /** Sentences in order; a very long one is cut, so that patterns never see more than 600 characters. */
-function splitSentences(text: string, all: boolean): Sentence[] {
+function splitSentences(text: string, all: boolean, read: typeof toSentence): Sentence[] {
   const sentences: Sentence[] = []
   let start = 0
   let trigger = nextTrigger(text, 0)
   const addUpTo = (end: number) => {
     if (trigger < start) trigger = nextTrigger(text, start)
-    if (all || trigger < end) add(text, start, end, sentences)
+    if (all || trigger < end)
+      sentences.push(
+        ...partsOf(text, start, end).map((part) => ({ ...read(part.text), start: part.start })),
+      )
   }
   for (const { index, 0: sign } of text.matchAll(BREAKS)) {
     addUpTo(index)
@@ -95,23 +106,23 @@ function nextTrigger(text: string, from: number): number {
   return TRIGGER.exec(text)?.index ?? Number.POSITIVE_INFINITY
 }
 
-function add(text: string, from: number, to: number, sentences: Sentence[]) {
+function partsOf(text: string, from: number, to: number) {
+  const parts: { text: string; start: number }[] = []
   for (let start = from; start < to; start += LONGEST) {
     const part = text.slice(start, Math.min(to, start + LONGEST))
-    if (!/[a-z\d]/.test(part)) continue
-    sentences.push({ ...toSentence(part), start })
+    if (/[a-z\d]/.test(part)) parts.push({ text: part, start })
   }
+  return parts
 }
 
-/** Sentences that were read last: adverts of one employer, and an advert that changed, share most of theirs. */
-const latest = new LRUCache<string, Omit<Sentence, 'start'>>({ max: 500 })
-
-function toSentence(text: string) {
-  const known = latest.get(text)
-  if (known) return known
+function toSentence(text: string): Omit<Sentence, 'start'> {
   const isOfMoney = OF_MONEY.test(text)
-  const demands = isOfMoney ? maskHarmless(text) : text
-  const sentence = { text, demands, isOfMoney, quietFor: new Set() }
-  latest.set(text, sentence)
-  return sentence
+  return { text, demands: isOfMoney ? maskHarmless(text) : text, isOfMoney, quietFor: new Set() }
+}
+
+/** Sentences of adverts that were read last: those of one employer, and an advert that changed, share most of theirs. */
+const latest = new LRUCache<string, Omit<Sentence, 'start'>>({ max: 500, memoMethod: toSentence })
+
+function rememberedSentence(text: string) {
+  return latest.memo(text)
 }

@@ -14,23 +14,19 @@ const NOT_ASCII = /[^\0-\u007f£]/gu
  * the original characters again. The time is linear in the length.
  */
 export function normalizeEvasion(text: string): FoldedText {
-  const known = latest.get(text)
-  if (known) return known
-  const folded = fold(text)
-  latest.set(text, folded)
-  return folded
-}
-
-/** Those of an advert’s fields, which the rules of law read just before the rules of text. */
-const latest = new LRUCache<string, FoldedText>({ max: 8 })
-
-function fold(text: string): FoldedText {
   const quoted = text.replaceAll('’', "'")
   const plain = rewrite({ text: quoted, layers: [] }, NOT_ASCII, ([character]) =>
     foldCharacter(character),
   )
   const lower = { ...plain, text: lowerCase(plain.text) }
   return writeNumbers(readLeet(joinSpelled(readEmoji(lower))))
+}
+
+const latest = new LRUCache<string, FoldedText>({ max: 8, memoMethod: normalizeEvasion })
+
+/** A normalized field of an advert, remembered because laws read it just before the rules of text do. No message is. */
+export function normalizeAdvert(text: string): FoldedText {
+  return latest.memo(text)
 }
 
 /** Lower case of the same length. */
