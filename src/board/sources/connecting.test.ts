@@ -3,21 +3,16 @@ import { PERSONAL_DATA } from '#main/personal-data.ts'
 import { aProof } from '#tests/support/builders.ts'
 import {
   aConnectedSource,
-  aFeedClock,
   failure,
   greenhouseAdvert,
   jobsOf,
-  openFakeBoards,
   openReferences,
 } from '#tests/support/fake-board.ts'
+import { openFeedServer } from '#tests/support/feed-server.ts'
 import { aMember, anOrganisation } from '#tests/support/organisations.ts'
-import { openTestServer } from '#tests/support/test-server.ts'
 import { uniqueWord } from '#tests/support/unique-word.ts'
 
-const clock = aFeedClock()
-const boards = openFakeBoards()
-const server = await openTestServer({ feeds: boards.feeds, feedClock: clock.now })
-const { db, services } = server
+const { clock, boards, server, db, services } = await openFeedServer()
 const { sources } = services
 
 const anAddress = () => `https://boards.example/${uniqueWord()}`

@@ -2,26 +2,15 @@ import { expect, test } from 'vitest'
 import { anAdmin } from '#tests/support/admin.ts'
 import {
   aConnectedSource,
-  aFeedClock,
   failure,
   jobsOf,
   lastRun,
-  openFakeBoards,
   openReferences,
 } from '#tests/support/fake-board.ts'
-import { openTestServer } from '#tests/support/test-server.ts'
+import { openFeedServer } from '#tests/support/feed-server.ts'
 import { uniqueWord } from '#tests/support/unique-word.ts'
 
-const clock = aFeedClock()
-const boards = openFakeBoards()
-const server = await openTestServer({ feeds: boards.feeds, feedClock: clock.now })
-const { db, services } = server
-
-async function read(hours = 0) {
-  clock.forward(hours)
-  boards.asked.length = 0
-  await services.sources.readDue()
-}
+const { clock, boards, server, db, services, readAlone: read } = await openFeedServer()
 
 const mapOf = (addresses: string[], element = 'url') =>
   `<?xml version="1.0"?>\n<${element === 'url' ? 'urlset' : 'sitemapindex'}>${addresses

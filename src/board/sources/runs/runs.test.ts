@@ -2,42 +2,20 @@ import { expect, test } from 'vitest'
 import { endProof } from '#tests/support/organisations.ts'
 import {
   aConnectedSource,
-  aFeedClock,
   failure,
   greenhouseAdvert,
   jobsOf,
   lastRun,
-  openFakeBoards,
   openReferences,
   pinpointAdvert,
 } from '#tests/support/fake-board.ts'
-import { openTestServer } from '#tests/support/test-server.ts'
+import { openFeedServer } from '#tests/support/feed-server.ts'
 import { countingStatements } from '#tests/support/counting-statements.ts'
 
-const clock = aFeedClock()
-const boards = openFakeBoards()
-const server = await openTestServer({ feeds: boards.feeds, feedClock: clock.now })
-const { db, services, app } = server
+const { clock, boards, server, db, services, read, aSource } = await openFeedServer()
+const { app } = server
 
 const bodyOf = (jobs: object[]) => JSON.stringify({ jobs })
-
-async function read(hours = 0) {
-  clock.forward(hours)
-  await services.sources.readDue()
-}
-
-/** A source of Greenhouse with these adverts, read once. */
-async function aSource(ids: number[], changes: Parameters<typeof greenhouseAdvert>[1] = {}) {
-  const source = await aConnectedSource(server)
-  const company = source.organisation.name
-  const serve = (ids: number[], more = changes) =>
-    boards.serve(source.address, {
-      body: bodyOf(ids.map((id) => greenhouseAdvert(id, { company, ...more }))),
-    })
-  serve(ids)
-  await read()
-  return { ...source, company, serve }
-}
 
 const sourceRow = (id: string) =>
   db.selectFrom('source').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
@@ -260,7 +238,7 @@ test('a vendor whose consent is needed is not read before', async () => {
 
 test('a list that names another employer is not written, whoever connected it', async () => {
   const { id, company, serve } = await aSource([1, 2, 3])
-  serve([1, 2, 3, 4], { company: 'Somebody Else Ltd' })
+  serve([1, 2, 3, 4], [], { company: 'Somebody Else Ltd' })
   await read(6)
   const jobs = await jobsOf(db, id)
   expect(jobs.map(({ employerName }) => employerName)).toEqual([company, company, company])
