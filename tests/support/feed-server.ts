@@ -21,7 +21,7 @@ export async function openFeedServer(more: Parameters<typeof openTestServer>[0] 
     await services.sources.readDue()
   }
 
-  /** The same, having forgotten what was asked for before. */
+  /** Reads like that, having forgotten what was asked for before. */
   async function readAlone(hours = 0) {
     boards.asked.length = 0
     await read(hours)

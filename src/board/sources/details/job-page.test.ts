@@ -7,6 +7,7 @@ import {
   openReferences,
 } from '#tests/support/fake-board.ts'
 import { openFeedServer } from '#tests/support/feed-server.ts'
+import { jobPage } from '#tests/support/job-pages.ts'
 import { uniqueWord } from '#tests/support/unique-word.ts'
 
 const { boards, server, db, services, readAlone: read } = await openFeedServer()
@@ -15,18 +16,7 @@ const { boards, server, db, services, readAlone: read } = await openFeedServer()
 async function aPage() {
   const address = `https://${uniqueWord()}.example/jobs/nurse`
   const source = await aConnectedSource(server, { system: 'job-page', address })
-  const post = (more: object = {}) => {
-    const posting = {
-      '@type': 'JobPosting',
-      title: 'Nurse',
-      description: 'Care for people.',
-      jobLocation: { address: { addressLocality: 'Leeds', addressCountry: 'GB' } },
-      datePosted: '2026-10-20',
-      ...more,
-    }
-    const script = `<script type="application/ld+json">${JSON.stringify(posting)}</script>`
-    boards.serve(address, { body: `<!doctype html><html><body>${script}</body></html>` })
-  }
+  const post = (more: object = {}) => boards.serve(address, { body: jobPage(more) })
   post()
   await read()
   const asked = () => boards.asked.filter((each) => each.address === address)

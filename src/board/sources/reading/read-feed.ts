@@ -75,7 +75,7 @@ async function readParts(
   feed: FeedToRead,
 ): Promise<Exclude<ReadFeed, Reading> | (Reading & { parts: number })> {
   const { system, obeysRobots } = feed
-  const isMap = system === 'site-map'
+  const { paging, jobPages } = systemOf(system)
   const parts = startParts(system)
   let address: string | null = firstPage(system, feed.address)
   const maps: string[] = []
@@ -84,10 +84,10 @@ async function readParts(
     const { etag, lastModified } = known
     const answer = await fetcher.fetch(address, { etag, lastModified }, { obeysRobots })
     if (answer.kind !== 'content') return answer
-    const map: SiteMap | null = isMap ? readSiteMap(answer.body, address) : null
-    const listed: ListedAdverts | null = isMap
-      ? map
-      : await readAdverts(answer.body).catch(ignoreUnreadable)
+    const map: SiteMap | null =
+      paging === 'index' ? readSiteMap(answer.body, address, jobPages) : null
+    const listed: ListedAdverts | null =
+      paging === 'index' ? map : await readAdverts(answer.body).catch(ignoreUnreadable)
     maps.push(...(map?.maps ?? []))
     const isReadable = listed && (listed.adverts.length > 0 || listed.withoutId === 0)
     if (!isReadable) return { kind: 'failed', reason: 'unreadable', status: null, retryAt: null }
