@@ -1,5 +1,9 @@
 import { ImportError } from '#platform/import/import-error.ts'
-import type { FeedAnswer, FeedFetcher } from '#board/sources/fetching/fetch-feed.ts'
+import {
+  NOTHING_KNOWN,
+  type FeedAnswer,
+  type FeedFetcher,
+} from '#board/sources/fetching/fetch-feed.ts'
 import { systemOf, type SystemName } from '#board/sources/systems/feed-systems.ts'
 import { firstPage, MOST_PAGES, nextPage, overlaps } from '#board/sources/systems/next-page.ts'
 import { readSiteMap, type SiteMap } from './read-site-map.ts'
@@ -44,6 +48,7 @@ export type ReadFeed =
       reason: FailedAnswer['reason'] | 'unreadable'
       status: number | null
       retryAt: string | null
+      isPostponed?: true
     }
 
 /**
@@ -97,8 +102,6 @@ async function readParts(
   }
   return parts.finish({ isWhole: address === null })
 }
-
-const NOTHING_KNOWN = { etag: null, lastModified: null }
 
 function ignoreUnreadable(error: unknown) {
   if (error instanceof ImportError) return null

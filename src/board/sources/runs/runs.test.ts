@@ -149,6 +149,17 @@ test('a wait that the answer asks for is kept', async () => {
   expect((await sourceRow(id)).nextAt).toBe(retryAt)
 })
 
+test('a list whose host waits because of another one is put off, and that is no failure of its own', async () => {
+  const { id, address } = await aSource([1])
+  for (let run = 0; run < 7; run++) {
+    clock.forward(6)
+    const retryAt = new Date(clock.now().getTime() + 90 * 60_000).toISOString()
+    boards.serve(address, failure(429, { retryAt, isPostponed: true }))
+    await read()
+    expect(await sourceRow(id)).toMatchObject({ state: 'on', failures: 0, nextAt: retryAt })
+  }
+})
+
 test.each([
   ['a page of marketing', '<!doctype html><html><p>Hire with us</p></html>'],
   ['an answer of an error', '{"error": "not found"}'],
