@@ -123,6 +123,21 @@ test('a preview shows the first adverts and what stands in their way, and writes
   await expect(sources.preview(actor, listOf(id, address))).rejects.toThrow(/could not reach/)
 })
 
+test.each(['smartrecruiters', 'nhs-jobs'] as const)(
+  'a preview of %s asks for nothing before a member agrees',
+  async (system) => {
+    const { id, actor } = await aProvedOrganisation()
+    const address = anAddress()
+    const list = { organisationId: id, system, address }
+    const before = boards.asked.length
+    await expect(sources.preview(actor, list)).rejects.toThrow(/Tick that you agree/)
+    expect(boards.asked).toHaveLength(before)
+    const agreed = sources.preview(actor, { ...list, agreedWords: 'You may look.' })
+    await expect(agreed).rejects.toThrow(/could not reach/)
+    expect(boards.asked.length).toBeGreaterThan(before)
+  },
+)
+
 test('the public list names those that are read, and the desk sees all', async () => {
   const { id, organisation, actor } = await aConnectedSource(server)
   const isIn = (list: { id: string }[]) => list.some((each) => each.id === id)
