@@ -129,4 +129,46 @@ for (const script of ['on', 'off'] as const)
       await expect(main).toContainText('This job has closed.')
       await context.close()
     })
+
+    test('a system that wants to be asked is not read before the employer agrees', async ({
+      page,
+      server,
+      expectAccessible,
+    }) => {
+      const host = 'api.smartrecruiters.com'
+      const list = {
+        id: '7',
+        name: 'Night nurse',
+        releasedDate: '2026-10-20T09:00:00Z',
+        company: { identifier: 'fen', name: 'Fen' },
+        location: { city: 'Leeds', country: 'gb' },
+      }
+      const jobAd = { sections: { jobDescription: { text: '<p>Care for people at night.</p>' } } }
+      const asked: string[] = []
+      server.sites.set(host, (request, response) => {
+        asked.push(request.url ?? '')
+        const isOne = request.url?.includes('/postings/7')
+        const body = isOne ? { ...list, jobAd } : { totalFound: 1, content: [list] }
+        response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+      })
+      const owner = await beLoggedIn(page, server)
+      const id = await insertOrganisation(server.db, owner.id, `${uniqueWord()} House`)
+      await aProof(server.db, id)
+
+      await page.goto(`/organisations/${id}/careers`)
+      await field(page, 'Address of your careers page').fill('careers.smartrecruiters.com/Fen')
+      await button(page, 'Look at it').click()
+      await expect(page.getByText('Tick that you agree, then look again.').first()).toBeVisible()
+      await expect(field(page, 'Address of your careers page')).toHaveValue(/smartrecruiters/)
+      await expectAccessible()
+      await button(page, 'Look at it').click()
+      await expect(page.getByText('Tick that you agree, then look again.').first()).toBeVisible()
+      expect(asked).toEqual([])
+      await page.getByLabel(/Landfall may read our list once now/).check()
+      await button(page, 'Look at it').click()
+      await expect(page.getByRole('region', { name: 'Found: SmartRecruiters' })).toContainText(
+        'Night nurse',
+      )
+      server.sites.delete(host)
+    })
   })

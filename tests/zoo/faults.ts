@@ -126,7 +126,8 @@ export const FAULTS: readonly Fault[] = [
 export const MOVING = 'adverts move between pages'
 export const SLIPPING = 'an advert slips between two pages'
 export const IN_PARTS = [MOVING, SLIPPING]
-export const FAULT_NAMES = [...FAULTS.map(({ name }) => name), ...IN_PARTS]
+/** Those first that few boards fit. */
+export const FAULT_NAMES = [...IN_PARTS, ...FAULTS.map(({ name }) => name)]
 
 function cutText({ reply: { body } }: Right) {
   return body.subarray(0, Math.floor(body.length * 0.7))

@@ -9,6 +9,7 @@ import { POLITENESS } from '#board/sources/fetching/politeness.ts'
 import { readDue } from '#board/sources/runs/read-due.ts'
 import type { RunParts } from '#board/sources/runs/run.ts'
 import { switchOff, switchOn } from '#board/sources/sources.queries.ts'
+import { kindOf } from '#board/sources/systems/feed-systems.ts'
 import type { Product, ShownAdvert } from './product.ts'
 import type { ZooClock } from './run-zoo.ts'
 import type { Board } from './world.ts'
@@ -57,7 +58,7 @@ export async function createLandfall({ db, ask, clock }: Parts): Promise<Product
           address: `https://${host}${path}`,
           host,
           system: system.reads,
-          kind: 'list',
+          kind: kindOf(system.reads),
           termsAddress: 'https://zoo.example/terms',
           employerName: company,
           legalName: company,
@@ -88,7 +89,8 @@ export async function createLandfall({ db, ask, clock }: Parts): Promise<Product
 
   async function openAdverts(): Promise<ShownAdvert[]> {
     const { rows } = await sql<ShownAdvert>`
-      select source.name as board, advert.reference, job.employer_name as employer
+      select source.name as board, regexp_replace(advert.reference, '^https://.*/', '') as reference,
+        job.employer_name as employer
       from source_advert as advert
       join source on source.id = advert.source_id
       join job on job.id = advert.job_id

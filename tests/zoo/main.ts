@@ -44,8 +44,8 @@ try {
   const report = toReport(size, result, { minutes, where: server ? 'PostgreSQL' : 'PGlite' })
   process.stdout.write(report)
   if (values.write) writeFileSync('docs/zoo.md', report)
-  const { closedWrongly, wrongName, vanished, closedInTime } = result.verdict
-  for (const line of [...closedWrongly, ...wrongName].slice(0, 50))
+  const { closedWrongly, wrongName, late, vanished, closedInTime } = result.verdict
+  for (const line of [...closedWrongly, ...wrongName, ...late].slice(0, 50))
     process.stderr.write(`${line}\n`)
   const { atOnce, tooSoon, unconditional } = result.counts
   const faults = closedWrongly.length + wrongName.length + result.notOptedOut.length

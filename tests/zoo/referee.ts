@@ -33,6 +33,8 @@ export function createReferee(world: World) {
   /** Changes that were judged, by advert: the time of the change. */
   const judged = new Map<ZooAdvert, number>()
   const ended = new Set<Board>()
+  /** Adverts of which nobody could know that they are closed, and the last time when that was so. */
+  const unknowable = new Map<ZooAdvert, number>()
   return { verdict, check, end: (board: Board) => void ended.add(board) }
 
   function check(shown: readonly ShownAdvert[], now: number) {
@@ -58,7 +60,8 @@ export function createReferee(world: World) {
       verdict.wrongName.push(`${nameOf(board)}: ${advert.reference} under ${shown.employer}`)
     if (!shown && advert.isOpen && wasShown.has(advert))
       verdict.closedWrongly.push(`${nameOf(board)}: ${advert.reference}`)
-    if (!isOldest(board, advert)) judge(board, advert, { isShown: shown !== undefined, now })
+    if (isOldest(board, advert)) unknowable.set(advert, now)
+    else judge(board, advert, { isShown: shown !== undefined, now })
     if (shown) wasShown.add(advert)
     else wasShown.delete(advert)
   }
@@ -74,7 +77,8 @@ export function createReferee(world: World) {
     if (!hasFollowed && board.goodSince === null) return
     // What vanished before it was shown needs no closing.
     if (!advert.isOpen && !wasShown.has(advert)) return void judged.set(advert, advert.since)
-    const begins = Math.max(advert.since, board.goodSince ?? advert.since)
+    const knowable = unknowable.get(advert) ?? advert.since
+    const begins = Math.max(advert.since, knowable, board.goodSince ?? advert.since)
     const isLate = now > begins + (advert.isOpen ? SHOWING_MS : CLOSING_MS)
     if (!hasFollowed && !isLate) return
     judged.set(advert, advert.since)

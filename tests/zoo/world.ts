@@ -45,8 +45,11 @@ export interface ZooSize {
 const PART_ADVERTS = 100
 /** Boards in parts: each of their readings costs a hundred others. */
 const LARGE_BOARDS = 24
+/** Boards whose adverts have pages of their own: each of them costs a request, and all requests the zoo’s one clock. */
+const PAGED_ROUNDS = 12
 const START_SHARE = 2 / 3
 export const TICKS_A_DAY = 4
+const WITHOUT_PAGES = SYSTEMS.filter(({ page }) => !page)
 const TOWNS = ['Leeds', 'York', 'Derby', 'Norwich', 'Bristol', 'Sheffield', 'Exeter', 'Carlisle']
 const TITLES = ['Registered Nurse', 'Senior Carer', 'Support Worker', 'Deputy Manager', 'Cook']
 const START = Date.parse('2026-11-29T00:00:00Z')
@@ -62,7 +65,8 @@ export function createWorld({ seed, days, boards, adverts }: ZooSize): World {
   const world: World = { random, start: START, boards: [], growth }
   let large = 0
   for (let index = 0; index < boards; index++) {
-    const system = SYSTEMS[index % SYSTEMS.length] as ZooSystem
+    const systems = index < PAGED_ROUNDS * SYSTEMS.length ? SYSTEMS : WITHOUT_PAGES
+    const system = systems[index % systems.length] as ZooSystem
     const slug = `alder-house-${index}`
     const isTwin = index >= SYSTEMS.length && index < 2 * SYSTEMS.length && !system.namesNobody
     const number = isTwin ? index - SYSTEMS.length : index

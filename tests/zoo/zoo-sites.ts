@@ -18,6 +18,7 @@ export const SLOW = 'x-zoo-slow'
 /** Answers for every system of the world, right or as the fault of the board has it. */
 export function createZooSites({ world, clock, log }: Zoo) {
   const boards = new Map(world.boards.map((board) => [`${board.host}${keyOf(board.path)}`, board]))
+  const byHost = new Map(world.boards.map((board) => [board.host, board]))
   const versions = new Map<Board, { revision: number; etag: string }>()
   const foreign = Array.from({ length: 5 }, (_, index) =>
     newAdvert(world.random, `foreign-${index}`, world.start),
@@ -29,7 +30,7 @@ export function createZooSites({ world, clock, log }: Zoo) {
     const board = boards.get(`${host}${keyOf(path)}`)
     if (!board) {
       log.begin(response, { host, path })
-      return response.writeHead(404).end()
+      return send(response, pageAt(byHost.get(host), path) ?? NOT_FOUND)
     }
     log.begin(response, { host, path, board, isConditional: asked !== undefined })
     if (board.fault !== null) {
@@ -70,6 +71,19 @@ export function createZooSites({ world, clock, log }: Zoo) {
   }
 }
 
+const NOT_FOUND: Reply = { status: 404, headers: {}, body: Buffer.alloc(0) }
+
+/** The own page of an advert that is open, whatever is wrong with its list; null if there is none. */
+function pageAt(board: Board | undefined, path: string): Reply | null {
+  const page = board?.system.page
+  const advert = board?.adverts.find(
+    ({ isOpen, reference }) => isOpen && page?.path(reference) === path,
+  )
+  if (!board || !page || !advert) return null
+  const body = Buffer.from(page.text(advert, { company: board.company, slug: board.name }))
+  return { status: 200, headers: { 'content-type': typeOf(page) }, body }
+}
+
 function spoil(board: Board, right: Right): Reply {
   const fault = FAULTS.find(({ name }) => name === board.fault)
   return fault ? fault.spoil(right) : right.reply
@@ -84,7 +98,8 @@ function toReply(board: Board, adverts: readonly ZooAdvert[], company: string): 
   const { system, name, isLarge } = board
   const body = Buffer.from(system.list(adverts, { company, slug: name }))
   const headers: Record<string, string> = { 'content-type': typeOf(system) }
-  if (!isLarge) headers.etag = `"${hash('sha1', body)}"`
+  // Where pages are due, the list is asked for whole.
+  if (!isLarge && !system.page) headers.etag = `"${hash('sha1', body)}"`
   return { status: 200, headers, body }
 }
 

@@ -11,7 +11,7 @@ import {
 import { lockForMember, requireRight } from '#organisations/people/require-member.ts'
 import { closeAllOf } from './closing/close-adverts.ts'
 import { askFirstDetails } from './details/ask-detail.ts'
-import type { FeedFetcher } from './fetching/fetch-feed.ts'
+import { NOTHING_KNOWN, type FeedFetcher } from './fetching/fetch-feed.ts'
 import problems from './problems.json' with { type: 'json' }
 import { holdOptOuts, isOptedOut } from './opt-out/opt-out.queries.ts'
 import { previewReading, type FeedPreview } from './reading/preview-feed.ts'
@@ -38,6 +38,12 @@ interface Connection extends SourceAddress {
   organisationId: Id
   /** The words that the member agrees to. */
   agreedWords: string
+}
+
+interface Previewed extends SourceAddress {
+  organisationId: Id
+  /** The words that the member agrees to before the list is read; null if they were not asked. */
+  agreedWords?: string | null
 }
 
 interface Connected {
@@ -160,20 +166,35 @@ export function createConnecting({ db, fetcher, notifyJobsChanged, now }: Parts)
   }
 
   /**
-   * Reads a list that may be connected, without writing anything.
+   * Reads a list that may be connected. Where its system needs consent, nothing is asked before a member has agreed to
+   * these words, which is recorded; nothing else is written.
    * @throws {DomainError} with a sentence if nobody may read it here, or nothing can be read
    */
   async function preview(
     actor: Actor,
-    { organisationId, system, address }: SourceAddress & { organisationId: Id },
+    { organisationId, system, address, agreedWords = null }: Previewed,
   ): Promise<FeedPreview> {
     const right = 'manage jobs'
     await requireRight(db, actor, { organisationId, right })
     if (!(await isProved(db, organisationId))) throw wrongField('', problems.notProved)
     const url = toFeedAddress(address)
     if (!url) throw wrongField('address', problems.notAnAddress)
-    const nothing = { etag: null, lastModified: null, bodyDigest: null }
-    const feed = { system, address: url.href, ...nothing, obeysRobots: false }
+    if (systemOf(system).needsConsent) {
+      if (agreedWords === null) throw wrongField('lookAgreed', problems.askFirst)
+      await insertOrganisationEvent(db, {
+        organisationId,
+        actorId: actor.id,
+        action: 'feed-preview-agreed',
+        detail: `${url.href}: ${agreedWords}`,
+      })
+    }
+    const feed = {
+      system,
+      address: url.href,
+      ...NOTHING_KNOWN,
+      bodyDigest: null,
+      obeysRobots: false,
+    }
     const reading = await readFeed(fetcher, feed)
     if (reading.kind !== 'content') {
       const isUnreadable = reading.kind === 'failed' && reading.reason === 'unreadable'

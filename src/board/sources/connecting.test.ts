@@ -3,21 +3,16 @@ import { PERSONAL_DATA } from '#main/personal-data.ts'
 import { aProof } from '#tests/support/builders.ts'
 import {
   aConnectedSource,
-  aFeedClock,
   failure,
   greenhouseAdvert,
   jobsOf,
-  openFakeBoards,
   openReferences,
 } from '#tests/support/fake-board.ts'
+import { openFeedServer } from '#tests/support/feed-server.ts'
 import { aMember, anOrganisation } from '#tests/support/organisations.ts'
-import { openTestServer } from '#tests/support/test-server.ts'
 import { uniqueWord } from '#tests/support/unique-word.ts'
 
-const clock = aFeedClock()
-const boards = openFakeBoards()
-const server = await openTestServer({ feeds: boards.feeds, feedClock: clock.now })
-const { db, services } = server
+const { clock, boards, server, db, services } = await openFeedServer()
 const { sources } = services
 
 const anAddress = () => `https://boards.example/${uniqueWord()}`
@@ -127,6 +122,21 @@ test('a preview shows the first adverts and what stands in their way, and writes
   boards.serve(address, failure(null, { reason: 'network' }))
   await expect(sources.preview(actor, listOf(id, address))).rejects.toThrow(/could not reach/)
 })
+
+test.each(['smartrecruiters', 'nhs-jobs'] as const)(
+  'a preview of %s asks for nothing before a member agrees',
+  async (system) => {
+    const { id, actor } = await aProvedOrganisation()
+    const address = anAddress()
+    const list = { organisationId: id, system, address }
+    const before = boards.asked.length
+    await expect(sources.preview(actor, list)).rejects.toThrow(/Tick that you agree/)
+    expect(boards.asked).toHaveLength(before)
+    const agreed = sources.preview(actor, { ...list, agreedWords: 'You may look.' })
+    await expect(agreed).rejects.toThrow(/could not reach/)
+    expect(boards.asked.length).toBeGreaterThan(before)
+  },
+)
 
 test('the public list names those that are read, and the desk sees all', async () => {
   const { id, organisation, actor } = await aConnectedSource(server)

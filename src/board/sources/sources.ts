@@ -111,15 +111,8 @@ export interface OwnSource extends PublicSource {
   held?: HoldKind | null
 }
 
-/** A run of a source. */
-export interface SourceRun {
-  id: number
-  beganAt: string
-  endedAt: string
-  answer: RunAnswer
-  reason: RunFailure | null
-  status: number | null
-  isComplete: boolean
+/** The adverts that a run has read, written and closed. */
+export interface RunCounts {
   seen: number
   added: number
   changed: number
@@ -127,6 +120,17 @@ export interface SourceRun {
   leftOut: number
   closed: number
   reopened: number
+}
+
+/** A run of a source. */
+export interface SourceRun extends RunCounts {
+  id: number
+  beganAt: string
+  endedAt: string
+  answer: RunAnswer
+  reason: RunFailure | null
+  status: number | null
+  isComplete: boolean
   closedNothingBecause: NothingClosed | null
 }
 

@@ -8,6 +8,11 @@ export function agreementWords(organisation: string): string {
   return `I may decide this for ${organisation}. Landfall may read the list of our open jobs, show them under our name, and close them here when they leave the list. People apply on our own site. We can disconnect it at any time.`
 }
 
+/** The words that a member agrees to before we look at a list whose system wants to be asked; stored with their act. */
+export function lookWords(organisation: string): string {
+  return `I may decide this for ${organisation}. Landfall may read our list once now, to show me its first adverts.`
+}
+
 export const CAREERS_PROBLEMS = {
   notAnAddress:
     'Paste the address of your careers page, such as https://www.example.co.uk/careers.',

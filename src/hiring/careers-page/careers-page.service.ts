@@ -1,5 +1,5 @@
 import type { Actor } from '#accounts/sessions/actor.ts'
-import type { FeedFetcher } from '#board/sources/fetching/fetch-feed.ts'
+import { NOTHING_KNOWN, type FeedFetcher } from '#board/sources/fetching/fetch-feed.ts'
 import { isOptedOut } from '#board/sources/opt-out/opt-out.queries.ts'
 import type { FeedPreview, PreviewAdvert } from '#board/sources/reading/preview-feed.ts'
 import { findBoards, recogniseAddress } from '#board/sources/recognise/recognise.ts'
@@ -13,7 +13,7 @@ import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Services } from '#platform/services.ts'
 import type { Headline } from '#trade/headline/headline.schema.ts'
 import { showHeadline } from '#sponsorship/freshness/show-headline.ts'
-import { agreementWords, CAREERS_PROBLEMS } from './agreement.ts'
+import { agreementWords, CAREERS_PROBLEMS, lookWords } from './agreement.ts'
 import { RATE_LIMITS } from '#trade/limits/rate-limits.ts'
 
 declare module '#platform/services.ts' {
@@ -66,19 +66,20 @@ export function createCareersPage(
 
   /**
    * The list behind an address, and its first adverts as they would appear here.
-   * @throws {DomainError} with the sentence that says what to paste instead
+   * @throws {DomainError} with the sentence that says what to paste instead, or that its system wants to be asked first
    */
-  async function look(actor: Actor, organisationId: Id, typed: string) {
+  async function look(actor: Actor, { organisationId, address: typed, agreed = false }: Look) {
     await requireRight(db, actor, { organisationId, right: 'manage jobs' })
     await limits.consume(RATE_LIMITS['careers-looks'], organisationId)
     const boards = await findBoardsAt(actor, { organisationId, typed })
+    const agreedWords = agreed ? lookWords(await requireName(organisationId)) : null
     let problem: unknown = wrongField('address', CAREERS_PROBLEMS.nothingFound)
     for (const board of boards.slice(0, MOST_TRIED)) {
       try {
-        const preview = await sources.preview(actor, { organisationId, ...board })
+        const preview = await sources.preview(actor, { organisationId, ...board, agreedWords })
         return { ...preview, adverts: await withHeadlines(preview.adverts) }
       } catch (error) {
-        if (!(error instanceof DomainError)) throw error
+        if (!(error instanceof DomainError) || wantsAsking(error)) throw error
         problem = error
       }
     }
@@ -103,8 +104,7 @@ export function createCareersPage(
   }
 
   async function readPage(address: string) {
-    const known = { etag: null, lastModified: null }
-    const answer = await fetcher.fetch(address, known, { obeysRobots: true })
+    const answer = await fetcher.fetch(address, NOTHING_KNOWN, { obeysRobots: true })
     if (answer.kind === 'content') return answer.body.toString('utf8')
     const isRefused = answer.kind === 'failed' && answer.reason === 'robots'
     throw wrongField('address', CAREERS_PROBLEMS[isRefused ? 'refused' : 'unreachable'])
@@ -152,6 +152,19 @@ export function createCareersPage(
     if (!organisation) throw new DomainError('not_found')
     return organisation.name
   }
+}
+
+/** Whether the member can only agree: another board of the page is less likely to be theirs. */
+function wantsAsking({ problems }: DomainError) {
+  return problems.some(({ field }) => field === 'lookAgreed')
+}
+
+interface Look {
+  organisationId: Id
+  /** The address that was pasted. */
+  address: string
+  /** Whether the member agrees that a list is read whose system wants to be asked. */
+  agreed?: boolean
 }
 
 interface Connection {

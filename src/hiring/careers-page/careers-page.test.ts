@@ -9,7 +9,8 @@ import { aMember, anOrganisation, historyOf } from '#tests/support/organisations
 import { createPinpointBoard } from '#tests/support/pinpoint-board.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 import { uniqueWord } from '#tests/support/unique-word.ts'
-import { agreementWords, CAREERS_PROBLEMS } from './agreement.ts'
+import problems from '#board/sources/problems.json' with { type: 'json' }
+import { agreementWords, CAREERS_PROBLEMS, lookWords } from './agreement.ts'
 
 /** The sites of the internet: boards, and pages by host. */
 const boards = new Map<string, ReturnType<typeof createPinpointBoard>>()
@@ -60,7 +61,7 @@ const connect = ({ actor, id, board, feed }: Employer, other: object = {}) =>
 test('the first adverts of a board are shown with their answers', async () => {
   const { actor, id, board, feed } = await anEmployer()
 
-  const looked = await careersPage.look(actor, id, board.careers)
+  const looked = await careersPage.look(actor, { organisationId: id, address: board.careers })
 
   expect(looked).toMatchObject({ system: 'pinpoint', address: feed, total: 2 })
   expect(looked.adverts.map(({ advert }) => advert.title)).toEqual([
@@ -82,7 +83,7 @@ test('the board that an own page links to is found and connected', async () => {
   pages.set(host, `<html><a href="${employer.board.careers}">Our jobs</a></html>`)
   const address = `https://${host}/careers`
 
-  const looked = await careersPage.look(employer.actor, employer.id, address)
+  const looked = await careersPage.look(employer.actor, { organisationId: employer.id, address })
   expect(looked.address).toBe(employer.feed)
   await connect(employer, { address })
 
@@ -103,6 +104,38 @@ test('connecting records who agreed, when, and to which words', async () => {
   expect(row.agreedWords).toBe(agreementWords(employer.name))
   expect(Date.now() - Date.parse(row.agreedAt ?? '')).toBeLessThan(60_000)
   expect(await historyOf(server, employer.id)).toContain('feed-connected')
+})
+
+test('a list whose system wants to be asked is not looked at before a member agrees, which is recorded', async () => {
+  const { actor, id, name } = await anEmployer()
+  const host = `www.${uniqueWord().toLowerCase()}.co.uk`
+  const list = `https://api.smartrecruiters.com/v1/companies/fen/postings`
+  pages.set(host, `<a href="${list}">Our jobs</a>`)
+  pages.set('api.smartrecruiters.com', JSON.stringify({ totalFound: 0, content: [] }))
+  const asksFirst = { problems: [{ field: 'lookAgreed', message: problems.askFirst }] }
+  const askedThere = () => asked.filter((each) => each.startsWith('api.smartrecruiters.com'))
+
+  for (const address of [list, `https://${host}/careers`])
+    await expect(careersPage.look(actor, { organisationId: id, address })).rejects.toMatchObject(
+      asksFirst,
+    )
+  expect(askedThere()).toEqual([])
+  expect(await historyOf(server, id)).not.toContain('feed-preview-agreed')
+
+  const agreed = { organisationId: id, address: list, agreed: true }
+  await careersPage.look(actor, agreed).catch(() => {})
+  expect(askedThere().length).toBeGreaterThan(0)
+  const event = await db
+    .selectFrom('organisationEvent')
+    .select(['actorId', 'detail', 'createdAt'])
+    .where('organisationId', '=', id)
+    .where('action', '=', 'feed-preview-agreed')
+    .executeTakeFirstOrThrow()
+  expect(event).toMatchObject({
+    actorId: actor.id,
+    detail: `${list}: ${lookWords(name)}`,
+  })
+  expect(Date.now() - Date.parse(event.createdAt)).toBeLessThan(60_000)
 })
 
 test('what is connected is read, and its adverts are those of the proved organisation', async () => {
@@ -127,7 +160,9 @@ test.each([
 ])('of %s one sentence says what to do', async (_, typed, message) => {
   const { actor, id } = await anEmployer()
 
-  await expect(careersPage.look(actor, id, typed)).rejects.toMatchObject({
+  await expect(
+    careersPage.look(actor, { organisationId: id, address: typed }),
+  ).rejects.toMatchObject({
     problems: [{ field: 'address', message }],
   })
 })
@@ -137,7 +172,9 @@ test('a page without a board has none', async () => {
   const host = `${uniqueWord().toLowerCase()}.co.uk`
   pages.set(host, '<html><a href="mailto:jobs@example.co.uk">Write to us</a></html>')
 
-  await expect(careersPage.look(actor, id, host)).rejects.toMatchObject({
+  await expect(
+    careersPage.look(actor, { organisationId: id, address: host }),
+  ).rejects.toMatchObject({
     problems: [{ field: 'address', message: CAREERS_PROBLEMS.nothingFound }],
   })
 })
@@ -148,7 +185,9 @@ test('what its holder has opted out is not read', async () => {
   pages.set(`www.${domain}`, '<html></html>')
   await insertOptOut(db, domain, 'dns')
 
-  await expect(careersPage.look(actor, id, `www.${domain}`)).rejects.toMatchObject({
+  await expect(
+    careersPage.look(actor, { organisationId: id, address: `www.${domain}` }),
+  ).rejects.toMatchObject({
     problems: [{ field: 'address', message: CAREERS_PROBLEMS.optedOut }],
   })
   expect(asked.filter((each) => each.startsWith(`www.${domain}`))).toEqual([])
@@ -159,7 +198,9 @@ test('an organisation that is not proved fetches and connects nothing', async ()
   const before = asked.length
 
   for (const typed of [employer.board.careers, 'https://www.example.co.uk/careers'])
-    await expect(careersPage.look(employer.actor, employer.id, typed)).rejects.toMatchObject({
+    await expect(
+      careersPage.look(employer.actor, { organisationId: employer.id, address: typed }),
+    ).rejects.toMatchObject({
       problems: [{ message: expect.stringContaining('Show first that you act') }],
     })
   await expect(connect(employer)).rejects.toThrow()
@@ -212,15 +253,16 @@ test('readers see the lists and change nothing; strangers see nothing', async ()
   const list = { organisationId: employer.id, sourceId }
 
   expect((await careersPage.find(reader, employer.id)).mayConnect).toBe(false)
-  await expect(careersPage.look(reader, employer.id, employer.board.careers)).rejects.toMatchObject(
-    {
-      code: 'forbidden',
-    },
-  )
+  await expect(
+    careersPage.look(reader, { organisationId: employer.id, address: employer.board.careers }),
+  ).rejects.toMatchObject({
+    code: 'forbidden',
+  })
   await expect(careersPage.disconnect(reader, list)).rejects.toMatchObject({ code: 'forbidden' })
   for (const act of [
     () => careersPage.find(stranger, employer.id),
-    () => careersPage.look(stranger, employer.id, employer.board.careers),
+    () =>
+      careersPage.look(stranger, { organisationId: employer.id, address: employer.board.careers }),
     () => connect({ ...employer, actor: stranger }),
     () => careersPage.disconnect(stranger, list),
   ])
@@ -274,7 +316,9 @@ test('an address that is too long is refused before anything is asked', async ()
   const employer = await anEmployer()
   const before = asked.length
   for (const address of [`${employer.board.careers}/${'x'.repeat(300_000)}`, 'x'.repeat(300_000)])
-    await expect(careersPage.look(employer.actor, employer.id, address)).rejects.toMatchObject({
+    await expect(
+      careersPage.look(employer.actor, { organisationId: employer.id, address }),
+    ).rejects.toMatchObject({
       problems: [{ field: 'address', message: CAREERS_PROBLEMS.notAnAddress }],
     })
   expect(asked).toHaveLength(before)

@@ -99,6 +99,26 @@ export const pinpoint: List = (adverts, employer) =>
     })),
   })
 
+const bamboohrOpening = ({ title, town }: ZooAdvert) => ({
+  jobOpeningName: title,
+  location: { city: town, state: null },
+})
+
+export const bamboohr: List = (adverts) =>
+  JSON.stringify({
+    meta: { totalCount: adverts.length },
+    result: adverts.map((advert) => ({ id: advert.reference, ...bamboohrOpening(advert) })),
+  })
+
+export function bamboohrDetail(advert: ZooAdvert): string {
+  const jobOpening = {
+    ...bamboohrOpening(advert),
+    description: htmlOf(advert),
+    datePosted: advert.postedAt.slice(0, 10),
+  }
+  return JSON.stringify({ result: { jobOpening } })
+}
+
 function jobPosting(advert: ZooAdvert, employer: Employer) {
   return {
     '@type': 'JobPosting',

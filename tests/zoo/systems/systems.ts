@@ -4,7 +4,7 @@ import type { ZooSystem } from './zoo-system.ts'
 
 const TYPES = { json: 'application/json', xml: 'application/xml', html: 'text/html' }
 
-export function typeOf({ kind }: ZooSystem): string {
+export function typeOf({ kind }: Pick<ZooSystem, 'kind'>): string {
   return `${TYPES[kind]}; charset=utf-8`
 }
 
@@ -99,5 +99,31 @@ export const SYSTEMS: readonly ZooSystem[] = [
     kind: 'json',
     address: own('list.example', '/jobs.json'),
     list: json.schemaOrgList,
+  },
+  {
+    name: 'BambooHR',
+    reads: 'bamboohr',
+    kind: 'json',
+    namesNobody: true,
+    address: own('bamboohr.com', '/careers/list'),
+    list: json.bamboohr,
+    page: {
+      kind: 'json',
+      path: (reference) => `/careers/${reference}/detail`,
+      text: json.bamboohrDetail,
+    },
+  },
+  {
+    name: 'Site map',
+    reads: 'site-map',
+    kind: 'xml',
+    namesNobody: true,
+    address: own('map.example', '/sitemap.xml'),
+    list: xml.siteMap,
+    page: {
+      kind: 'html',
+      path: (reference) => `/jobs/${reference}`,
+      text: (advert, employer) => json.jobPostingPage([advert], employer),
+    },
   },
 ]

@@ -41,3 +41,12 @@ xmlns:job_listing="https://${slug}.wordpress.example"><channel><title>Jobs</titl
 <job_listing:company>${text(company)}</job_listing:company></item>`,
     )
     .join('\n')}</channel></rss>`
+
+/** The version of an advert is a date of its entry. */
+export const siteMap: List = (adverts, { slug }) =>
+  `${HEAD}<urlset>${adverts
+    .map(
+      ({ reference, version }) => `<url><loc>https://${slug}.map.example/jobs/${reference}</loc>
+<lastmod>${new Date(version * 86_400_000).toISOString()}</lastmod></url>`,
+    )
+    .join('\n')}</urlset>`

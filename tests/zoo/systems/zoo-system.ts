@@ -33,6 +33,12 @@ export interface ZooSystem {
   namesNobody?: boolean
   /** Whether its list has the newest adverts only, so that the oldest may leave it while they are open. */
   isOfNewest?: boolean
+  /** The adverts’ own pages, where its list has no texts; what is gone has none. */
+  page?: {
+    kind: ZooSystem['kind']
+    path(reference: string): string
+    text(advert: ZooAdvert, employer: Employer): string
+  }
   address(slug: string): { host: string; path: string }
   list: List
 }

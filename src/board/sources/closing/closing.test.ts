@@ -1,44 +1,19 @@
 import { expect, test } from 'vitest'
 import { anAdmin } from '#tests/support/admin.ts'
 import {
-  aConnectedSource,
-  aFeedClock,
   failure,
   greenhouseAdvert,
   jobsOf,
   lastRun,
-  openFakeBoards,
   openReferences,
 } from '#tests/support/fake-board.ts'
-import { openTestServer } from '#tests/support/test-server.ts'
+import { openFeedServer } from '#tests/support/feed-server.ts'
 
-const clock = aFeedClock()
-const boards = openFakeBoards()
-const server = await openTestServer({ feeds: boards.feeds, feedClock: clock.now })
-const { db, services } = server
+const { clock, boards, db, services, read, aSource } = await openFeedServer()
 
 const numbers = (count: number, from = 1) =>
   Array.from({ length: count }, (_, index) => index + from)
 const texts = (ids: number[]) => ids.map(String).toSorted()
-
-async function read(hours = 0) {
-  clock.forward(hours)
-  await services.sources.readDue()
-}
-
-/** A source of Greenhouse with these adverts, read once. */
-async function aSource(ids: number[]) {
-  const source = await aConnectedSource(server)
-  const company = source.organisation.name
-  const serve = (ids: number[], more: object[] = []) => {
-    const jobs = [...ids.map((id) => greenhouseAdvert(id, { company })), ...more]
-    boards.serve(source.address, { body: JSON.stringify({ jobs }) })
-  }
-  serve(ids)
-  await read()
-  const open = async () => (await openReferences(db, source.id)).toSorted()
-  return { ...source, company, serve, open }
-}
 
 async function jobOf(sourceId: string, id: string) {
   const job = (await jobsOf(db, sourceId)).find(({ reference }) => reference === id)

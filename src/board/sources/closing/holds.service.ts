@@ -5,6 +5,7 @@ import type { Actor } from '#accounts/sessions/actor.ts'
 import type { Db } from '#platform/database/database.ts'
 import { isId } from '#platform/secrets/new-id.ts'
 import type { IndexJobs } from '#trade/index-jobs.ts'
+import { findRefused, holdOptOuts } from '#board/sources/opt-out/opt-out.queries.ts'
 import problems from '#board/sources/problems.json' with { type: 'json' }
 import { readAnew } from '#board/sources/sources.queries.ts'
 import { MOST_ALONE, UNDO_DAYS, type SourceHold } from '#board/sources/sources.ts'
@@ -116,15 +117,22 @@ export function createHolds({ db, desk, indexJobs, notifyJobsChanged, now }: Par
     })
   }
 
-  /** Opens again, within seven days, what an accepted hold has closed. Returns how many adverts. */
+  /**
+   * Opens again, within seven days, what an accepted hold has closed; not what leads to a site whose holder has opted
+   * out since. Returns how many adverts.
+   * @throws {DomainError} also if nobody may read the list any more
+   */
   async function undo(actor: Actor, id: Id): Promise<number> {
     const opened = await desk.changeAndLog(actor, async (db, log) => {
+      // Before the source, like everybody who opts out.
+      await holdOptOuts(db)
       const hold = await lockHold(db, id, ['accepted'])
       const moment = now().toISOString()
       if (moment > (undoEnd(hold.decidedAt) ?? '')) throw wrongField('', problems.undoOver)
+      if (hold.isEnded) throw wrongField('', problems.ended)
       const { rows } = await sql<{ id: Id }>`
         update job set status = 'open', closed_as = null, closed_at = null, updated_at = now()
-        where id = any(${hold.closedJobs}::text[]) and status = 'closed' and closed_as = 'gone'
+        where id = any(${await findUnrefused(db, hold.closedJobs)}::text[]) and status = 'closed' and closed_as = 'gone'
           and (closes_at is null or closes_at > ${moment}::timestamptz)
         returning id`.execute(db)
       const ids = rows.map((row) => row.id)
@@ -156,7 +164,7 @@ async function lockHold(db: Db, id: Id, states: readonly ('open' | 'accepted')[]
   if (!of) throw new DomainError('not_found')
   const source = await db
     .selectFrom('source')
-    .select('name')
+    .select(['name', 'state', 'stateBecause'])
     .where('id', '=', of.sourceId)
     .forUpdate()
     .executeTakeFirstOrThrow()
@@ -169,12 +177,25 @@ async function lockHold(db: Db, id: Id, states: readonly ('open' | 'accepted')[]
     .executeTakeFirstOrThrow()
   if (!states.some((state) => state === hold.state))
     throw new DomainError('done_already', [{ field: '', message: problems.decided }])
-  return { ...hold, source: source.name }
+  // One that fails may be read again; one that was ended may not.
+  const isEnded = source.state === 'off' && source.stateBecause !== 'failures'
+  return { ...hold, source: source.name, isEnded }
 }
 
 function toEntry(action: HoldAction, { sourceId, source, missing }: Hold): HoldEntry {
   const detail = `${source}: ${missing.length} adverts`
   return { action, subject: { kind: 'data', id: sourceId }, detail }
+}
+
+/** Those of these jobs that lead to no site whose holder has opted out. */
+async function findUnrefused(db: Db, ids: readonly Id[]): Promise<Id[]> {
+  const jobs = await db
+    .selectFrom('job')
+    .select(['id', 'sourceUrl', 'applyEmail'])
+    .where(sql<boolean>`id = any(${ids}::text[])`)
+    .execute()
+  const refused = await findRefused(db, jobs)
+  return jobs.filter((job) => !refused.has(job)).map(({ id }) => id)
 }
 
 function undoEnd(decidedAt: string | null) {

@@ -1,18 +1,9 @@
 import { expect, test } from 'vitest'
-import {
-  aConnectedSource,
-  aFeedClock,
-  jobsOf,
-  openFakeBoards,
-  openReferences,
-} from '#tests/support/fake-board.ts'
-import { openTestServer } from '#tests/support/test-server.ts'
+import { aConnectedSource, jobsOf, openReferences } from '#tests/support/fake-board.ts'
+import { openFeedServer } from '#tests/support/feed-server.ts'
 import { uniqueWord } from '#tests/support/unique-word.ts'
 
-const clock = aFeedClock()
-const boards = openFakeBoards()
-const server = await openTestServer({ feeds: boards.feeds, feedClock: clock.now })
-const { db, services } = server
+const { clock, boards, server, db, read } = await openFeedServer()
 
 /** A list of WP Job Manager with adverts by the day of October on which they were posted. */
 async function aNewestList(days: number[]) {
@@ -31,17 +22,13 @@ async function aNewestList(days: number[]) {
         )
         .join('')}</channel></rss>`,
     })
-  const read = async (hours = 0) => {
-    clock.forward(hours)
-    await services.sources.readDue()
-  }
   serve(days)
   await read()
-  return { ...source, serve, read, open: () => openReferences(db, source.id) }
+  return { ...source, serve, open: () => openReferences(db, source.id) }
 }
 
 test('what falls out below the newest adverts stays open, and ages', async () => {
-  const { id, serve, read, open } = await aNewestList([10, 11, 12, 13])
+  const { id, serve, open } = await aNewestList([10, 11, 12, 13])
   serve([12, 13, 14, 15])
   for (let run = 0; run < 40; run++) await read(12)
   expect(await open()).toEqual(['10', '11', '12', '13', '14', '15'])
@@ -57,7 +44,7 @@ test('what falls out below the newest adverts stays open, and ages', async () =>
 })
 
 test('an advert closes that misses although an older one is there', async () => {
-  const { serve, read, open } = await aNewestList([10, 11, 12, 13])
+  const { serve, open } = await aNewestList([10, 11, 12, 13])
   serve([10, 12, 13])
   await read(6)
   expect(await open()).toEqual(['10', '11', '12', '13'])
@@ -66,7 +53,7 @@ test('an advert closes that misses although an older one is there', async () => 
 })
 
 test('a list that is empty closes nothing', async () => {
-  const { serve, read, open } = await aNewestList([10, 11])
+  const { serve, open } = await aNewestList([10, 11])
   serve([])
   for (let run = 0; run < 4; run++) await read(12)
   expect(await open()).toEqual(['10', '11'])

@@ -3,7 +3,11 @@ import { openRecords } from '#board/jobs/import/input/read-records.ts'
 import { toAdvert } from '#board/jobs/import/shapes/to-advert.ts'
 import { at } from '#board/jobs/import/systems/values.ts'
 import { isRecord } from '#platform/import/json-record.ts'
-import type { FeedAnswer, FeedFetcher } from '#board/sources/fetching/fetch-feed.ts'
+import {
+  NOTHING_KNOWN,
+  type FeedAnswer,
+  type FeedFetcher,
+} from '#board/sources/fetching/fetch-feed.ts'
 import { onlyPiece, toListed, type ListedAdvert } from '#board/sources/reading/read-adverts.ts'
 import { systemOf, type SystemName } from '#board/sources/systems/feed-systems.ts'
 
@@ -42,7 +46,7 @@ export async function askDetail(
   }: { listed: ListedAdvert; known: { etag: string | null; lastModified: string | null } },
 ): Promise<Detail> {
   const address = detailAddress(list, listed)
-  if (address === null) return { kind: 'nothing', etag: null, lastModified: null }
+  if (address === null) return { kind: 'nothing', ...NOTHING_KNOWN }
   const answer = await fetcher.fetch(address, known, list)
   if (answer.kind === 'unchanged') return answer
   if (answer.kind === 'failed')
@@ -83,8 +87,7 @@ export async function askFirstDetails(
   if (systemOf(list.system).detail === undefined) return whole
   for (const listed of [...adverts.values()].slice(0, most)) {
     if (listed.advert.description) continue
-    const known = { etag: null, lastModified: null }
-    const detail = await askDetail(fetcher, list, { listed, known })
+    const detail = await askDetail(fetcher, list, { listed, known: NOTHING_KNOWN })
     if (detail.kind === 'failed') break
     if (detail.kind === 'advert') whole.set(listed.reference, detail.listed)
     else whole.delete(listed.reference)

@@ -1,28 +1,17 @@
 import { expect, test } from 'vitest'
 import {
   aConnectedSource,
-  aFeedClock,
   failure,
   jobsOf,
   lastRun,
-  openFakeBoards,
   openReferences,
 } from '#tests/support/fake-board.ts'
-import { openTestServer } from '#tests/support/test-server.ts'
+import { openFeedServer } from '#tests/support/feed-server.ts'
 import { uniqueWord } from '#tests/support/unique-word.ts'
 import { detailAddress } from './ask-detail.ts'
 import { DETAILS_A_RUN, MOST_FAILED_DETAILS } from '#board/sources/sources.ts'
 
-const clock = aFeedClock()
-const boards = openFakeBoards()
-const server = await openTestServer({ feeds: boards.feeds, feedClock: clock.now })
-const { db, services } = server
-
-async function read(hours = 0) {
-  clock.forward(hours)
-  boards.asked.length = 0
-  await services.sources.readDue()
-}
+const { clock, boards, server, db, services, readAlone: read } = await openFeedServer()
 
 /** A list of BambooHR, which has no texts, with adverts by id and title. */
 async function aBareList(titles: Record<string, string>) {

@@ -1,51 +1,31 @@
 import { expect, test } from 'vitest'
 import {
   aConnectedSource,
-  aFeedClock,
   failure,
   jobsOf,
   lastRun,
-  openFakeBoards,
   openReferences,
 } from '#tests/support/fake-board.ts'
-import { openTestServer } from '#tests/support/test-server.ts'
+import { openFeedServer } from '#tests/support/feed-server.ts'
+import { jobPage } from '#tests/support/job-pages.ts'
 import { uniqueWord } from '#tests/support/unique-word.ts'
 
-const clock = aFeedClock()
-const boards = openFakeBoards()
-const server = await openTestServer({ feeds: boards.feeds, feedClock: clock.now })
-const { db, services } = server
+const { boards, server, db, services, readAlone: read } = await openFeedServer()
 
 /** A page of one job, read once. */
 async function aPage() {
   const address = `https://${uniqueWord()}.example/jobs/nurse`
   const source = await aConnectedSource(server, { system: 'job-page', address })
-  const post = (more: object = {}) => {
-    const posting = {
-      '@type': 'JobPosting',
-      title: 'Nurse',
-      description: 'Care for people.',
-      jobLocation: { address: { addressLocality: 'Leeds', addressCountry: 'GB' } },
-      datePosted: '2026-10-20',
-      ...more,
-    }
-    const script = `<script type="application/ld+json">${JSON.stringify(posting)}</script>`
-    boards.serve(address, { body: `<!doctype html><html><body>${script}</body></html>` })
-  }
-  const read = async (hours = 0) => {
-    clock.forward(hours)
-    boards.asked.length = 0
-    await services.sources.readDue()
-  }
+  const post = (more: object = {}) => boards.serve(address, { body: jobPage(more) })
   post()
   await read()
   const asked = () => boards.asked.filter((each) => each.address === address)
   const isOpen = async () => (await openReferences(db, source.id)).length === 1
-  return { ...source, post, read, asked, isOpen }
+  return { ...source, post, asked, isOpen }
 }
 
 test('a page of one job is read by its version, and followed', async () => {
-  const { id, post, read, asked, isOpen } = await aPage()
+  const { id, post, asked, isOpen } = await aPage()
   expect(await isOpen()).toBe(true)
   await read(6)
   expect(asked()).toMatchObject([{ etag: expect.any(String) }])
@@ -55,7 +35,7 @@ test('a page of one job is read by its version, and followed', async () => {
 })
 
 test('it closes when it has said so twice, and comes back', async () => {
-  const { address, post, read, isOpen } = await aPage()
+  const { address, post, isOpen } = await aPage()
   boards.serve(address, failure(410))
   await read(6)
   await read(6)
@@ -68,7 +48,7 @@ test('it closes when it has said so twice, and comes back', async () => {
 })
 
 test('a page that cannot be read is a failure, and closes nothing', async () => {
-  const { id, address, read, isOpen } = await aPage()
+  const { id, address, isOpen } = await aPage()
   boards.serve(address, failure(500))
   await read(6)
   await read(12)

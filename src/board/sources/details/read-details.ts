@@ -1,4 +1,4 @@
-import type { FeedFetcher } from '#board/sources/fetching/fetch-feed.ts'
+import { NOTHING_KNOWN, type FeedFetcher } from '#board/sources/fetching/fetch-feed.ts'
 import type { ListedAdvert } from '#board/sources/reading/read-adverts.ts'
 import { digestOfIds, type Reading } from '#board/sources/reading/read-feed.ts'
 import {
@@ -70,7 +70,10 @@ export async function readDetails(
   for (const { listed, known, isWhole } of todo) {
     if (count >= DETAILS_A_RUN || now().getTime() - begun >= DETAILS_MS) break
     count += 1
-    const detail = await askDetail(fetcher, list, { listed, known: isWhole ? NOTHING : known })
+    const detail = await askDetail(fetcher, list, {
+      listed,
+      known: isWhole ? NOTHING_KNOWN : known,
+    })
     take(listed, known, detail)
     failure = detail.kind === 'failed' ? detail : null
     failures = failure ? failures + 1 : 0
@@ -85,7 +88,7 @@ export async function readDetails(
   const listed = [...reading.adverts.keys()]
   return { reading: { ...reading, adverts, digest, hasUnread }, closed, asked, failure, listed }
 
-  function take(listed: ListedAdvert, known: KnownDetail | typeof NOTHING, detail: Detail) {
+  function take(listed: ListedAdvert, known: KnownDetail | typeof NOTHING_KNOWN, detail: Detail) {
     const { reference } = listed
     const isClosed =
       detail.kind === 'closed' || (detail.kind === 'advert' && reader.isOver(detail.listed))
@@ -97,7 +100,7 @@ export async function readDetails(
       adverts.delete(reference)
       // Its next reading has to say so again, whole.
       asked.push({
-        ...NOTHING,
+        ...NOTHING_KNOWN,
         reference,
         entry: listed.digest,
         readingKey,
@@ -119,15 +122,13 @@ export async function readDetails(
   }
 }
 
-function keyOf(known: KnownDetail | typeof NOTHING) {
+function keyOf(known: KnownDetail | typeof NOTHING_KNOWN) {
   return 'readingKey' in known ? known.readingKey : ''
 }
 
-const NOTHING = { etag: null, lastModified: null }
-
 interface Todo {
   listed: ListedAdvert
-  known: KnownDetail | typeof NOTHING
+  known: KnownDetail | typeof NOTHING_KNOWN
   /** Whether its text is needed, even if it has not changed. */
   isWhole: boolean
 }
@@ -145,7 +146,7 @@ function findTodo(
       if (daysSince(lastSeenAt) < HIDDEN_AFTER_DAYS)
         unsure.push({
           listed: adverts.get(reference) ?? absent(reference),
-          known: known.get(reference) ?? NOTHING,
+          known: known.get(reference) ?? NOTHING_KNOWN,
           isWhole: false,
         })
   const surely = new Set(unsure.map(({ listed }) => listed.reference))
@@ -155,7 +156,7 @@ function findTodo(
     const detail = known.get(listed.reference)
     const before = written.get(listed.reference)
     if (!listed.isBare || surely.has(listed.reference)) continue
-    if (!detail) fresh.push({ listed, known: NOTHING, isWhole: true })
+    if (!detail) fresh.push({ listed, known: NOTHING_KNOWN, isWhole: true })
     else {
       const isAnew =
         detail.readingKey !== readingKey || (!isByPage && (before?.goneAt ?? null) !== null)

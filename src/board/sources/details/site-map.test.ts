@@ -2,31 +2,16 @@ import { expect, test } from 'vitest'
 import { anAdmin } from '#tests/support/admin.ts'
 import {
   aConnectedSource,
-  aFeedClock,
   failure,
   jobsOf,
   lastRun,
-  openFakeBoards,
   openReferences,
 } from '#tests/support/fake-board.ts'
-import { openTestServer } from '#tests/support/test-server.ts'
+import { openFeedServer } from '#tests/support/feed-server.ts'
+import { jobPage, siteMap } from '#tests/support/job-pages.ts'
 import { uniqueWord } from '#tests/support/unique-word.ts'
 
-const clock = aFeedClock()
-const boards = openFakeBoards()
-const server = await openTestServer({ feeds: boards.feeds, feedClock: clock.now })
-const { db, services } = server
-
-async function read(hours = 0) {
-  clock.forward(hours)
-  boards.asked.length = 0
-  await services.sources.readDue()
-}
-
-const mapOf = (addresses: string[], element = 'url') =>
-  `<?xml version="1.0"?>\n<${element === 'url' ? 'urlset' : 'sitemapindex'}>${addresses
-    .map((address) => `<${element}><loc>${address}</loc></${element}>`)
-    .join('\n')}</${element === 'url' ? 'urlset' : 'sitemapindex'}>`
+const { clock, boards, server, db, services, readAlone: read } = await openFeedServer()
 
 /** A careers site with a site map, and a page for each job. */
 async function aSite(slugs: string[]) {
@@ -37,20 +22,11 @@ async function aSite(slugs: string[]) {
   })
   const { name } = source.organisation
   const pageOf = (slug: string) => `${host}/jobs/${slug}`
-  const list = (slugs: string[]) => boards.serve(source.address, { body: mapOf(slugs.map(pageOf)) })
+  const list = (slugs: string[]) =>
+    boards.serve(source.address, { body: siteMap(slugs.map(pageOf)) })
   const post = (slug: string, more: object = {}) => {
-    const posting = {
-      '@context': 'https://schema.org',
-      '@type': 'JobPosting',
-      title: `Nurse ${slug}`,
-      description: `Care for people in ${slug}.`,
-      hiringOrganization: { '@type': 'Organization', name },
-      jobLocation: { address: { addressLocality: 'Leeds', addressCountry: 'GB' } },
-      datePosted: '2026-10-20',
-      ...more,
-    }
-    const script = `<script type="application/ld+json">${JSON.stringify(posting)}</script>`
-    boards.serve(pageOf(slug), { body: `<!doctype html><html><body>${script}</body></html>` })
+    const title = `Nurse ${slug}`
+    boards.serve(pageOf(slug), { body: jobPage({ title, hiringOrganization: { name }, ...more }) })
   }
   list(slugs)
   for (const slug of slugs) post(slug)
@@ -190,13 +166,15 @@ test('an index of site maps is read whole, at its own host only', async () => {
   const { address, host, pageOf, post, open } = await aSite(['a'])
   post('b')
   boards.serve(address, {
-    body: mapOf(
+    body: siteMap(
       [`${host}/jobs-1.xml`, `${host}/jobs-2.xml`, 'https://other.example/jobs.xml'],
       'sitemap',
     ),
   })
-  boards.serve(`${host}/jobs-1.xml`, { body: mapOf([pageOf('a')]) })
-  boards.serve(`${host}/jobs-2.xml`, { body: mapOf([pageOf('b'), 'https://other.example/jobs/c']) })
+  boards.serve(`${host}/jobs-1.xml`, { body: siteMap([pageOf('a')]) })
+  boards.serve(`${host}/jobs-2.xml`, {
+    body: siteMap([pageOf('b'), 'https://other.example/jobs/c']),
+  })
   await read(6)
   expect(await open()).toEqual(['a', 'b'])
   expect(boards.asked.filter(({ address }) => address.includes('other.example'))).toEqual([])

@@ -107,6 +107,7 @@ test.each([
   expect(await site.read('https://jobs.example/other-board')).toMatchObject({
     status: retryAt ? 429 : 404,
     retryAt,
+    ...(retryAt && { isPostponed: true }),
   })
   expect(site.asked).toHaveLength(retryAt ? 1 : 2)
 })

@@ -22,6 +22,8 @@ export type FeedAnswer =
       reason: 'status' | 'redirect' | 'time' | 'size' | 'cut' | 'address' | 'robots' | 'network'
       status: number | null
       retryAt: string | null
+      /** Whether nothing was asked, as the host wants a wait: that says nothing of this address. */
+      isPostponed?: true
     }
 
 interface Known {
@@ -56,7 +58,8 @@ type Verdict = {
   allows(path: string): boolean
 }
 
-const NOTHING_KNOWN = { etag: null, lastModified: null }
+/** A list of which no version was read before. */
+export const NOTHING_KNOWN = { etag: null, lastModified: null }
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
 // Longer ones come from no real server, and we would have to keep them.
 const LONGEST_VALIDATOR = 500
@@ -96,7 +99,8 @@ export function createFeedFetcher({
   async function ask(url: URL, known: Known, most: number): Promise<Asked> {
     return inTurn(url.hostname, async (said) => {
       const wait = said ?? waits.get(url.hostname)
-      if (wait && Date.parse(wait.retryAt) > clock.now()) return { ...failed('status'), ...wait }
+      if (wait && Date.parse(wait.retryAt) > clock.now())
+        return { ...failed('status'), ...wait, isPostponed: true }
       waits.delete(url.hostname)
       const signal = clock.limit(politeness.answerMs)
       try {

@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  aFeedClock,
-  greenhouseAdvert,
-  jobsOf,
-  openFakeBoards,
-  openReferences,
-} from '#tests/support/fake-board.ts'
-import { openTestServer } from '#tests/support/test-server.ts'
+import { greenhouseAdvert, jobsOf, openReferences } from '#tests/support/fake-board.ts'
+import { openFeedServer } from '#tests/support/feed-server.ts'
 import { uniqueWord } from '#tests/support/unique-word.ts'
 import {
   addPublicList,
@@ -16,9 +10,7 @@ import {
   type PublicList,
 } from './operate-sources.ts'
 
-const clock = aFeedClock()
-const boards = openFakeBoards()
-const { db, services } = await openTestServer({ feeds: boards.feeds, feedClock: clock.now })
+const { clock, boards, db, services } = await openFeedServer()
 
 function aList(changes: Partial<PublicList> = {}): PublicList {
   return {

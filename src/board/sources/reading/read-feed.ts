@@ -1,5 +1,9 @@
 import { ImportError } from '#platform/import/import-error.ts'
-import type { FeedAnswer, FeedFetcher } from '#board/sources/fetching/fetch-feed.ts'
+import {
+  NOTHING_KNOWN,
+  type FeedAnswer,
+  type FeedFetcher,
+} from '#board/sources/fetching/fetch-feed.ts'
 import { systemOf, type SystemName } from '#board/sources/systems/feed-systems.ts'
 import { firstPage, MOST_PAGES, nextPage, overlaps } from '#board/sources/systems/next-page.ts'
 import { readSiteMap, type SiteMap } from './read-site-map.ts'
@@ -44,6 +48,7 @@ export type ReadFeed =
       reason: FailedAnswer['reason'] | 'unreadable'
       status: number | null
       retryAt: string | null
+      isPostponed?: true
     }
 
 /**
@@ -75,7 +80,7 @@ async function readParts(
   feed: FeedToRead,
 ): Promise<Exclude<ReadFeed, Reading> | (Reading & { parts: number })> {
   const { system, obeysRobots } = feed
-  const isMap = system === 'site-map'
+  const { paging, jobPages } = systemOf(system)
   const parts = startParts(system)
   let address: string | null = firstPage(system, feed.address)
   const maps: string[] = []
@@ -84,10 +89,10 @@ async function readParts(
     const { etag, lastModified } = known
     const answer = await fetcher.fetch(address, { etag, lastModified }, { obeysRobots })
     if (answer.kind !== 'content') return answer
-    const map: SiteMap | null = isMap ? readSiteMap(answer.body, address) : null
-    const listed: ListedAdverts | null = isMap
-      ? map
-      : await readAdverts(answer.body).catch(ignoreUnreadable)
+    const map: SiteMap | null =
+      paging === 'index' ? readSiteMap(answer.body, address, jobPages) : null
+    const listed: ListedAdverts | null =
+      paging === 'index' ? map : await readAdverts(answer.body).catch(ignoreUnreadable)
     maps.push(...(map?.maps ?? []))
     const isReadable = listed && (listed.adverts.length > 0 || listed.withoutId === 0)
     if (!isReadable) return { kind: 'failed', reason: 'unreadable', status: null, retryAt: null }
@@ -97,8 +102,6 @@ async function readParts(
   }
   return parts.finish({ isWhole: address === null })
 }
-
-const NOTHING_KNOWN = { etag: null, lastModified: null }
 
 function ignoreUnreadable(error: unknown) {
   if (error instanceof ImportError) return null

@@ -2,16 +2,19 @@ import { digestOf, LONGEST_REFERENCE, type ListedAdverts } from './read-adverts.
 
 /** Addresses of a site that are taken for pages of jobs, if it has any such. */
 const JOBS = /job|career|vacanc|position|opening|recruit|role/i
-/** More than any employer has; what comes later is not read. */
-const MOST_ADDRESSES = 5000
+/** More than any list has; what comes later is not read. */
+const MOST_ADDRESSES = 20_000
 
 /** The pages that a site map names, as adverts without a text; and the site maps that an index of them names. */
 export interface SiteMap extends ListedAdverts {
   maps: string[]
 }
 
-/** Reads a site map or an index of them (sitemaps.org), its own host’s addresses only; null if it is neither. */
-export function readSiteMap(body: Buffer, address: string): SiteMap | null {
+/**
+ * Reads a site map or an index of them (sitemaps.org), its own host’s addresses only; null if it is neither. Where job
+ * pages have a beginning of their own, no others are taken.
+ */
+export function readSiteMap(body: Buffer, address: string, jobPages?: string): SiteMap | null {
   const text = body.toString('utf8')
   if (!/<(?:urlset|sitemapindex)\b/.test(text) || !/<\/(?:urlset|sitemapindex)>\s*$/.test(text))
     return null
@@ -23,10 +26,14 @@ export function readSiteMap(body: Buffer, address: string): SiteMap | null {
       ? [{ url: url.href, entry }]
       : []
   })
-  const ofJobs = found.filter(({ url }) => JOBS.test(new URL(url).pathname))
-  const taken = (ofJobs.length > 0 ? ofJobs : found).slice(0, MOST_ADDRESSES)
-  if (/<sitemapindex\b/.test(text))
-    return { adverts: [], withoutId: 0, ids: [], maps: taken.map(({ url }) => url) }
+  const isIndex = /<sitemapindex\b/.test(text)
+  const beginning = isIndex ? undefined : jobPages
+  const ofJobs = found.filter(({ url }) => {
+    const { pathname } = new URL(url)
+    return beginning ? pathname.startsWith(beginning) : JOBS.test(pathname)
+  })
+  const taken = (ofJobs.length > 0 || beginning ? ofJobs : found).slice(0, MOST_ADDRESSES)
+  if (isIndex) return { adverts: [], withoutId: 0, ids: [], maps: taken.map(({ url }) => url) }
   const pages = new Map(taken.map(({ url, entry }) => [url, toPage(url, entry)]))
   return { adverts: [...pages.values()], withoutId: 0, ids: [], maps: [] }
 }

@@ -7,21 +7,11 @@ import {
   LONGEST_WAIT_MS,
   MOST_FAILURES,
   type NothingClosed,
+  type RunCounts,
   type RunFailure,
 } from '#board/sources/sources.ts'
 import { switchOff } from '#board/sources/sources.queries.ts'
 import type { RunningSource } from './due.queries.ts'
-
-/** What a run has done. */
-export interface RunCounts {
-  seen: number
-  added: number
-  changed: number
-  unreadable: number
-  leftOut: number
-  closed: number
-  reopened: number
-}
 
 export const NOTHING_DONE: RunCounts = {
   seen: 0,
@@ -103,17 +93,19 @@ interface FailedRun {
   reason: RunFailure
   status: number | null
   retryAt: string | null
+  isPostponed?: true
 }
 
 /**
  * Records a run that failed. The next waits longer each time, and as long as the answer asks for; after five the source
- * is off. Returns whether it is now.
+ * is off. One that its host has put off, because of another list, only waits. Returns whether it is off now.
  */
 export async function recordFailedRun(db: Db, run: FailedRun): Promise<boolean> {
-  const { source, began, reason, status, retryAt } = run
-  const isCounted = reason !== 'not-proved'
+  const { source, began, reason, status, retryAt, isPostponed = false } = run
+  const isCounted = reason !== 'not-proved' && !isPostponed
   const failures = source.failures + (isCounted ? 1 : 0)
-  const wait = isCounted ? FIRST_WAIT_MS * 2 ** (failures - 1) : source.intervalMinutes * 60_000
+  const usual = isPostponed ? 0 : source.intervalMinutes * 60_000
+  const wait = isCounted ? FIRST_WAIT_MS * 2 ** (failures - 1) : usual
   const asked = retryAt === null ? 0 : Date.parse(retryAt) - began.getTime()
   const next = began.getTime() + Math.min(Math.max(wait, asked), LONGEST_WAIT_MS)
   const isRefused = reason === 'robots' && retryAt === null

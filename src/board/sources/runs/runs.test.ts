@@ -2,42 +2,19 @@ import { expect, test } from 'vitest'
 import { endProof } from '#tests/support/organisations.ts'
 import {
   aConnectedSource,
-  aFeedClock,
   failure,
   greenhouseAdvert,
   jobsOf,
   lastRun,
-  openFakeBoards,
   openReferences,
   pinpointAdvert,
 } from '#tests/support/fake-board.ts'
-import { openTestServer } from '#tests/support/test-server.ts'
+import { openFeedServer } from '#tests/support/feed-server.ts'
 import { countingStatements } from '#tests/support/counting-statements.ts'
 
-const clock = aFeedClock()
-const boards = openFakeBoards()
-const server = await openTestServer({ feeds: boards.feeds, feedClock: clock.now })
-const { db, services, app } = server
+const { clock, boards, server, db, services, read, aSource } = await openFeedServer()
 
 const bodyOf = (jobs: object[]) => JSON.stringify({ jobs })
-
-async function read(hours = 0) {
-  clock.forward(hours)
-  await services.sources.readDue()
-}
-
-/** A source of Greenhouse with these adverts, read once. */
-async function aSource(ids: number[], changes: Parameters<typeof greenhouseAdvert>[1] = {}) {
-  const source = await aConnectedSource(server)
-  const company = source.organisation.name
-  const serve = (ids: number[], more = changes) =>
-    boards.serve(source.address, {
-      body: bodyOf(ids.map((id) => greenhouseAdvert(id, { company, ...more }))),
-    })
-  serve(ids)
-  await read()
-  return { ...source, company, serve }
-}
 
 const sourceRow = (id: string) =>
   db.selectFrom('source').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
@@ -49,8 +26,10 @@ test('adverts of a connected list are its organisation’s, proved, and lead to 
     { title: 'Registered nurse 1', employerName: company, poster: 'proved', status: 'open' },
     { title: 'Registered nurse 2', employerName: company, poster: 'proved', status: 'open' },
   ])
-  const page = await app.inject(`/job/${jobs[0]?.id}`)
-  expect(page.body).not.toContain(`/jobform/${jobs[0]?.id}`)
+  expect(jobs.map(({ sourceUrl }) => sourceUrl)).toEqual([
+    'https://boards.greenhouse.io/fen/jobs/1',
+    'https://boards.greenhouse.io/fen/jobs/2',
+  ])
   expect(await lastRun(services, id)).toMatchObject({
     answer: 'content',
     isComplete: true,
@@ -171,6 +150,17 @@ test('a wait that the answer asks for is kept', async () => {
   expect((await sourceRow(id)).nextAt).toBe(retryAt)
 })
 
+test('a list whose host waits because of another one is put off, and that is no failure of its own', async () => {
+  const { id, address } = await aSource([1])
+  for (let run = 0; run < 7; run++) {
+    clock.forward(6)
+    const retryAt = new Date(clock.now().getTime() + 90 * 60_000).toISOString()
+    boards.serve(address, failure(429, { retryAt, isPostponed: true }))
+    await read()
+    expect(await sourceRow(id)).toMatchObject({ state: 'on', failures: 0, nextAt: retryAt })
+  }
+})
+
 test.each([
   ['a page of marketing', '<!doctype html><html><p>Hire with us</p></html>'],
   ['an answer of an error', '{"error": "not found"}'],
@@ -260,7 +250,7 @@ test('a vendor whose consent is needed is not read before', async () => {
 
 test('a list that names another employer is not written, whoever connected it', async () => {
   const { id, company, serve } = await aSource([1, 2, 3])
-  serve([1, 2, 3, 4], { company: 'Somebody Else Ltd' })
+  serve([1, 2, 3, 4], [], { company: 'Somebody Else Ltd' })
   await read(6)
   const jobs = await jobsOf(db, id)
   expect(jobs.map(({ employerName }) => employerName)).toEqual([company, company, company])

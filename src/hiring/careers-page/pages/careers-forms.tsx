@@ -11,11 +11,15 @@ import type { ShownAdvert, ShownPreview } from './shown-preview.ts'
 
 interface LookFormProps {
   id: string
+  /** Asked for where the system behind the list wants it. */
+  agreement: string
   address: string | undefined
   rejection: Rejection | undefined
 }
 
-export function LookForm({ id, address, rejection }: LookFormProps) {
+export function LookForm({ id, agreement, address, rejection }: LookFormProps) {
+  const problem = rejection?.errors['lookAgreed']
+  const wasAsked = problem !== undefined || rejection?.values['lookAgreed'] !== undefined
   return (
     <PostForm
       id="look-form"
@@ -36,6 +40,7 @@ export function LookForm({ id, address, rejection }: LookFormProps) {
         defaultValue={address}
         error={rejection?.errors.address}
       />
+      {wasAsked && <Checkbox name="lookAgreed" label={agreement} error={problem} />}
     </PostForm>
   )
 }

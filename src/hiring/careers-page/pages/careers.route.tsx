@@ -20,7 +20,7 @@ import {
 } from '#organisations/pages/parts/organisation-page.tsx'
 import { conditionOf, everyWords, heldWords, runWords } from '#board/sources/pages/source-words.ts'
 import { systemOf } from '#board/sources/systems/feed-systems.ts'
-import { agreementWords } from '#hiring/careers-page/agreement.ts'
+import { agreementWords, lookWords } from '#hiring/careers-page/agreement.ts'
 import type { Route } from './+types/careers.route.ts'
 import { ConnectForm, LookForm } from './careers-forms.tsx'
 import { ConnectedList } from './connected-list.tsx'
@@ -37,6 +37,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return {
     ...own,
     agreement: agreementWords(own.name),
+    lookAgreement: lookWords(own.name),
     sources: sources.map(({ runs, system, agreedAt, ...source }) => ({
       id: source.id,
       address: source.address,
@@ -91,10 +92,14 @@ async function look({
 }: Pick<Route.ActionArgs, 'context' | 'params' | 'request'>) {
   const { page, actor } = requirePerson(context, request)
   const values = Object.fromEntries(await readFields(request))
-  const address = values['address'] ?? ''
+  const { address = '', lookAgreed } = values
   const { result, rejection } = await tryAction(values, async () => {
     const { name } = await page.careersPage.find(actor, id)
-    const looked = await page.careersPage.look(actor, id, address)
+    const looked = await page.careersPage.look(actor, {
+      organisationId: id,
+      address,
+      agreed: lookAgreed !== undefined,
+    })
     return toShownPreview(looked, { address, organisation: name })
   })
   if (rejection?.status === 404) throw data(rejection.errors[''], 404)
@@ -111,7 +116,7 @@ function formOf({ values }: Rejection) {
 }
 
 export default function CareersPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, name, isProved, mayConnect, sources, agreement } = loaderData
+  const { id, name, isProved, mayConnect, sources, agreement, lookAgreement } = loaderData
   const preview = actionData && 'preview' in actionData ? actionData.preview : null
   const rejection = actionData && 'errors' in actionData ? actionData : undefined
   const of = (form: string) => (rejection && formOf(rejection) === form ? rejection : undefined)
@@ -161,6 +166,7 @@ export default function CareersPage({ loaderData, actionData }: Route.ComponentP
           >
             <LookForm
               id={id}
+              agreement={lookAgreement}
               address={preview?.address ?? rejection?.values.address}
               rejection={of('look')}
             />
