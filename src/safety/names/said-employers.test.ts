@@ -24,6 +24,11 @@ test.each<Partial<AdvertTexts>>([
   { description: 'We recruit on behalf of UK Visas and Immigration' },
   { description: 'We are Landfall Verified.' },
   { description: 'You work for Saltmarsh Borough C0uncil.' },
+  { description: 'Employer: Barts Health NHS Trust\nPay: by the hour' },
+  { description: 'Hiring organisation – Home Office' },
+  { description: 'You will be placed at Barts Health NHS Trust and paid by them.' },
+  { description: 'Your contract is signed with Barts Health NHS Trust.' },
+  { description: 'Barts Health NHS Trust needs 20 nurses at once.' },
 ])('%j says that a public body or we employ', (texts) => {
   expect(bodiesIn(texts).size).toBeGreaterThan(0)
 })

@@ -22,13 +22,15 @@ export interface SaidEmployer {
 const byFirst = (line: string) => Map.groupBy(line.split('|').map(wordsOf), ([first]) => first)
 /** Words before an employer’s name in any text, and those that mean it only in a title. */
 const BEFORE = byFirst(
-  'employed by|employed directly by|hired by|work for|working for|employer is|employer will be|behalf of|we are|contract with|contract is with|welcome to|join|joining|team at|job with|job at|jobs at|role at|post at|position at|vacancy at|vacancies at|career at|careers at|contracted to',
+  'employed by|employed directly by|hired by|work for|working for|employer is|employer will be|behalf of|we are|contract with|contract is with|welcome to|join|joining|team at|job with|job at|jobs at|role at|post at|position at|vacancy at|vacancies at|career at|careers at|contracted to|employer|hiring organisation|placed at|placed with|signed with|vacancy of|vacancies of|jobs of',
 )
 const BEFORE_IN_TITLE = byFirst('at|for|with|by')
 /** A sentence that starts with an employer’s name. */
 const SUBJECT =
-  /^(.{3,120}?) (?:is|are|has|have)(?: now| currently| urgently| actively| also)? (?:recruiting|hiring|seeking|looking|inviting|advertising|(?:an? )?(?:exciting |new )?(?:opportunit|vacanc|opening))/i
+  /^(.{3,120}?) (?:is|are|has|have)(?: now| currently| urgently| actively| also)? (?:recruiting|hiring|seeking|looking|inviting|advertising|(?:an? )?(?:exciting |new )?(?:opportunit|vacanc|opening))|^(.{3,120}?) (?:needs|seeks|recruits|hires|invites)\b/i
 const PARTS = /[.!?;:](?=\s|$)|[\n\r•●▪*|()[\]"“”]|,\s|\s[-–—/]+\s/
+/** A label and its sign, which would part it from the name: ‘Employer: …’. */
+const LABELS = /\b(employer|hiring organisation|behalf of) ?[:–-] /gi
 const ARTICLES = new Set(wordsOf('the our a an'))
 /** Words that end a name: ‘at our home near Leeds General Infirmary’. */
 const ENDS = new Set(
@@ -56,8 +58,9 @@ export function findSaidEmployers({ title, place, description }: AdvertTexts): S
     words: wordsOf(quote),
     isWhole: true,
   }))
-  const inText = partsOf(description).flatMap((quote) => {
-    const subject = SUBJECT.exec(quote)?.[1]
+  const inText = partsOf(description.replaceAll(LABELS, '$1 ')).flatMap((quote) => {
+    const [, recruiting, needing] = SUBJECT.exec(quote) ?? []
+    const subject = recruiting ?? needing
     const behind = wordsBehind(wordsOf(quote), BEFORE)
     const all = subject === undefined ? behind : [wordsOf(subject), ...behind]
     return all.map((words) => ({ field: 'description' as const, quote, words, isWhole: false }))
