@@ -42,6 +42,11 @@ function jobs(db: Db, organisationId: Id) {
   return db
     .selectFrom('job')
     .select(COLUMNS)
+    .select(
+      sql<boolean>`exists (select from job_change where job_change.job_id = job.id)`.as(
+        'changeWaits',
+      ),
+    )
     .where('organisationId', '=', organisationId)
     .where('status', '<>', 'removed')
 }

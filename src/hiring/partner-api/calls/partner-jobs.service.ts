@@ -108,7 +108,7 @@ export function createPartners(
   async function list(key: CallingKey, part: ListPart): Promise<PartnerJob[]> {
     if (key.isStaging) return staging.list(key, part)
     const rows = await listJobs(db, key.organisationId, part)
-    return Promise.all(rows.map(toJob))
+    return rows.map(toJob)
   }
 
   /** What the form would keep although the call does not say it: the logo and the closing date. */
@@ -138,13 +138,13 @@ export function createPartners(
     return row
   }
 
-  async function toJob({ heldBecause, status, ...row }: PartnerRow): Promise<PartnerJob> {
+  function toJob({ heldBecause, status, changeWaits, ...row }: PartnerRow): PartnerJob {
     const isHeld = status === 'held'
     return {
       ...row,
       status: isHeld || status === 'closed' ? status : 'open',
       ...(isHeld && { heldBecause: heldBecause ?? '' }),
-      changeWaits: !isHeld && (await postings.findChangeCase(row.id)) !== null,
+      changeWaits: !isHeld && changeWaits,
       isStaging: false,
       url: publicUrl + jobPath(row),
     }
