@@ -11,6 +11,7 @@ import { geocode } from '#platform/places/gazetteer.ts'
 import { findConcepts } from '#board/search/words/concepts.ts'
 import { withoutAsides } from '#board/search/words/roles/roles.ts'
 import { normalizeText } from '#platform/text/normalize.ts'
+import { parseName } from '#sponsorship/register/names/name-key.ts'
 import { toShortTitle, toTitleWords } from '#board/search/suggestions/short-title.ts'
 import { hash } from 'node:crypto'
 import type { PayPeriod } from '#trade/jobs.schema.ts'
@@ -104,16 +105,17 @@ function keyOf(content: unknown[]): string {
 
 /**
  * A key that adverts of one legal employer share under one title in one town. The employer is an entry that the check is
- * sure of, or a company number, and never a name alone. What somebody posts who has not proved to be it has none, or
- * anyone could put an advert in front of another’s.
+ * sure of, or a company number with the legal name: a proof is of the name, and anyone can give another’s number. What
+ * somebody posts who has not proved to be it has none, or anyone could put an advert in front of another’s.
  */
 function twinKeyOf(
-  { poster, source, companyNumber }: SourceRow,
+  { poster, source, companyNumber, legalName, employerName }: SourceRow,
   { licence, sponsorId }: Pick<StoredCheck, 'licence' | 'sponsorId'>,
   [title, place]: [string, string | null],
 ): string | null {
   const isSure = licence === VERDICT_NUMBERS.pass && sponsorId !== null
-  const employer = isSure ? `sponsor ${sponsorId}` : companyNumber
+  const company = companyNumber && `${companyNumber} ${parseName(legalName ?? employerName).key}`
+  const employer = isSure ? `sponsor ${sponsorId}` : company
   const isKnown = poster === 'proved' || (poster === 'source' && source !== null)
   return isKnown && employer !== null && place !== null ? keyOf([employer, title, place]) : null
 }

@@ -28,12 +28,20 @@ export async function lockTwins(
   return rows.map(({ key }) => key)
 }
 
+/**
+ * Adverts of one employer, title and town, times their characters: 70 usual ones, or 24 of the longest. More are all
+ * shown, because nobody else is answered while they are compared.
+ */
+export const MOST_COMPARED = 12_000_000
+
 interface GroupRow extends Omit<TwinAdvert, 'text'> {
   key: string
   twinOf: Id | null
   description: string
   lastSeenAt: string
   closesAt: string | null
+  /** Whether its group has too many to compare; of such a group only hidden adverts are here. */
+  isLarge: boolean
 }
 
 /** Decides which adverts with these keys lists show, of those that are the same job from several sources. */
@@ -43,6 +51,7 @@ export async function settleTwins(db: Db, keys: string[]): Promise<void> {
   const now = new Date().toISOString()
   const twins = new Map<Id, Id>()
   for (const rows of groups.values()) {
+    if (rows.some(({ isLarge }) => isLarge)) continue
     const listed = rows.filter((row) => listedUntil(row) > now)
     const texts = listed.map(({ description, ...row }) => ({
       ...row,
@@ -65,22 +74,22 @@ export async function settleTwins(db: Db, keys: string[]): Promise<void> {
 async function findGroups(db: Db, keys: string[]): Promise<GroupRow[]> {
   const { rows } = await sql<GroupRow>`
     with possible as (
-      select job_search.id, twin_key, twin_of, coalesce(job.source, '') as origin
+      select job_search.id, twin_key, twin_of, coalesce(job.source, '') as origin,
+        length(job.description) as length
       from job_search join job on job.id = job_search.id
       where twin_key = any(${keys}::bigint[])
     ),
     groups as (
-      select twin_key from possible group by twin_key
+      select twin_key, count(*) * sum(length) > ${MOST_COMPARED} as is_large from possible group by twin_key
       having min(origin) <> max(origin) or count(twin_of) > 0
     )
     select job.id, possible.twin_key::text as key, possible.twin_of, job.source, job.description, job.last_seen_at,
-      job.closes_at, job.posted_at, job.company_number, job.postcode_district, job.type, job.hours_per_week,
+      groups.is_large, job.closes_at, job.posted_at, job.company_number, job.postcode_district, job.type, job.hours_per_week,
       job.pay_min, job.pay_max, job.pay_period,
       case when job.source is null then 0 when job.organisation_id is not null then 1
         when exists (select from source_advert where source_advert.job_id = job.id) then 2 else 3 end as rank
-    from possible join groups on groups.twin_key = possible.twin_key join job on job.id = possible.id`.execute(
-    db,
-  )
+    from possible join groups on groups.twin_key = possible.twin_key join job on job.id = possible.id
+    where not groups.is_large or possible.twin_of is not null`.execute(db)
   return rows
 }
 

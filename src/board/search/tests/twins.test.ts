@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { ANY_SEARCH } from '#board/search/search.ts'
 import { indexJobs } from '#board/search/index/index-jobs.ts'
+import { MOST_COMPARED } from '#board/search/index/twins.ts'
 import { newId } from '#platform/secrets/new-id.ts'
 import { aJob } from '#tests/support/builders.ts'
 import { aPerson } from '#tests/support/people.ts'
@@ -166,4 +167,26 @@ test('the page of the hidden advert stays, and knows the one in the lists', asyn
   const sitemap = (await server.app.inject('/sitemaps/jobs-1.xml')).body
   expect(sitemap).toContain(posted.id)
   expect(sitemap).not.toContain(file.id)
+})
+
+test('a proof of another name hides nothing of the company whose number it gives', async () => {
+  const job = aSharedJob({ employerName: 'Saltmarsh House', legalName: 'Saltmarsh House Ltd' })
+  const file = await job.fromFile()
+  const other = `Evil ${uniqueWord()} House`
+  const posted = await job.posted({ employerName: other, legalName: `${other} Ltd` })
+  expect(await job.listed()).toEqual([file.id, posted.id].toSorted())
+})
+
+test('of very many adverts of one title and town all are shown, also those that were hidden', async () => {
+  const description = `Keep the tides of ${uniqueWord()}. ${'Look after people. '.repeat(1000)}`
+  const job = aSharedJob({ description })
+  const [first] = [await job.fromFile(), await job.posted()]
+  const hidden = () =>
+    db.selectFrom('jobSearch').select('id').where('twinOf', 'is not', null).execute()
+  expect(await hidden()).toContainEqual({ id: first.id })
+  const most = Math.floor(Math.sqrt(MOST_COMPARED / description.length))
+  await Promise.all(Array.from({ length: most - 2 }, () => job.fromFile({ source: 'reed' })))
+  expect(await hidden()).toContainEqual({ id: first.id })
+  await job.fromFile()
+  expect(await hidden()).not.toContainEqual({ id: first.id })
 })
