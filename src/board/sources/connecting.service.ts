@@ -24,7 +24,15 @@ import {
   type SourceAddress,
   type SourceRun,
 } from './sources.ts'
-import { findOwnSources, findRuns, lockOwnSource, switchOff, switchOn } from './sources.queries.ts'
+import { createNameTest } from './runs/employer-of.ts'
+import {
+  findOwnSources,
+  findRuns,
+  lockNamingOthers,
+  lockOwnSource,
+  switchOff,
+  switchOn,
+} from './sources.queries.ts'
 import { kindOf, systemOf } from './systems/feed-systems.ts'
 
 interface Parts {
@@ -86,6 +94,7 @@ export function createConnecting({ db, fetcher, notifyJobsChanged, now }: Parts)
     if (own.filter(({ state }) => state !== 'off').length >= MOST_SOURCES)
       throw wrongField('', problems.tooMany)
     const moment = now().toISOString()
+    await removeSquatter(db, organisationId, { address: url.href, moment })
     const agreed = { agreedAt: moment, agreedBy: actor.id, agreedWords }
     const id = former?.id ?? newId()
     if (former) await db.updateTable('source').set(agreed).where('id', '=', id).execute()
@@ -119,6 +128,26 @@ export function createConnecting({ db, fetcher, notifyJobsChanged, now }: Parts)
         stateBecause: 'needs-consent',
       })
       .execute()
+  }
+
+  /** Switches off another organisation’s connection of a list that names nobody but this organisation. */
+  async function removeSquatter(
+    db: Db,
+    organisationId: Id,
+    { address, moment }: { address: string; moment: string },
+  ) {
+    const organisation = await findOrganisation(db, organisationId)
+    const other = await lockNamingOthers(db, { organisationId, address })
+    if (!organisation || !other) return
+    const isOwnName = createNameTest(organisation, { ...other, acceptedNames: [] })
+    if (other.names.length === 0 || !other.names.every(isOwnName)) return
+    await switchOff(db, other.id, 'operator', moment)
+    await insertOrganisationEvent(db, {
+      organisationId: other.organisationId,
+      actorId: null,
+      action: 'feed-disconnected',
+      detail: address,
+    })
   }
 
   /** @throws {DomainError} `not_found` for strangers, or a sentence that says what to do first */

@@ -85,6 +85,29 @@ test('a list is connected once: not twice at once, and not by two organisations'
   ).toHaveLength(1)
 })
 
+test('whoever connects another’s list first makes way for the employer that it names, and for nobody else', async () => {
+  const squatter = await aConnectedSource(server)
+  const [victim, third] = [await aProvedOrganisation(), await aProvedOrganisation()]
+  const { address } = squatter
+  const taken = /Another organisation/
+  await expect(sources.connect(victim.actor, listOf(victim.id, address))).rejects.toThrow(taken)
+  const adverts = [1, 2].map((id) => greenhouseAdvert(id, { company: victim.name }))
+  boards.serve(address, { body: JSON.stringify({ jobs: adverts }) })
+  await sources.readDue()
+  expect(await jobsOf(db, squatter.id)).toEqual([])
+
+  await expect(sources.connect(third.actor, listOf(third.id, address))).rejects.toThrow(taken)
+  const own = await sources.connect(victim.actor, listOf(victim.id, address))
+
+  await sources.readDue()
+  expect(await jobsOf(db, own)).toMatchObject([{ status: 'open' }, { status: 'open' }])
+  const before = await sources.listOwn(squatter.actor, squatter.organisation.id)
+  expect(before).toMatchObject([{ state: 'off', stateBecause: 'operator' }])
+  await expect(
+    sources.connect(squatter.actor, listOf(squatter.organisation.id, address)),
+  ).rejects.toThrow(taken)
+})
+
 test('another organisation’s adverts never take the address of those before', async () => {
   const first = await aConnectedSource(server)
   boards.serve(first.address, { body: JSON.stringify({ jobs: [greenhouseAdvert(1)] }) })

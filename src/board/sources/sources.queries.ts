@@ -185,6 +185,33 @@ export async function lockOwnSource(db: Db, organisationId: Id, id: Id) {
   return row ?? null
 }
 
+/**
+ * Another organisation’s list at this address, which has none of its adverts and waits for the desk because it names
+ * other employers. Locked until the transaction ends.
+ */
+export async function lockNamingOthers(
+  db: Db,
+  { organisationId, address }: { organisationId: Id; address: string },
+) {
+  const row = await db
+    .selectFrom('source')
+    .innerJoin('sourceHold as hold', 'hold.sourceId', 'source.id')
+    .select(['source.id', 'source.system', 'hold.names'])
+    .select(sql<Id>`source.organisation_id`.as('organisationId'))
+    .where('source.address', '=', address)
+    .where('source.organisationId', 'is not', null)
+    .where('source.organisationId', '<>', organisationId)
+    .where('source.state', '<>', 'off')
+    .where('hold.state', '=', 'open')
+    .where('hold.kind', '=', 'other-employer')
+    .where(
+      sql<boolean>`not exists (select from source_advert where source_advert.source_id = source.id)`,
+    )
+    .forUpdate('source')
+    .executeTakeFirst()
+  return row ?? null
+}
+
 /** Switches a source off. Its adverts stay as they are: see `closeAllOf`. */
 export async function switchOff(db: Db, id: Id, because: StateReason, now: string) {
   await db

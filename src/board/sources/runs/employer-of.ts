@@ -29,7 +29,10 @@ export function readingKeyOf({ name, legalName }: Employer, { country }: { count
 }
 
 /** A test of whether a name in the list is the employer’s own: the same body, or one that the desk has accepted. */
-export function createNameTest(employer: Employer, source: RunningSource) {
+export function createNameTest(
+  employer: Employer,
+  source: Pick<RunningSource, 'system' | 'acceptedNames'>,
+) {
   const { name, legalName } = employer
   if (name === null || systemOf(source.system).hasManyEmployers) return () => true
   const own = new Set([name, legalName ?? name].map(compact))
