@@ -13,7 +13,7 @@ const LONGEST_SENTENCE = 600
 const NEAR = 250
 const LAW_NAMED =
   /occupational (?:requirement|qualification)|schedule 9|sch\.? ?9|(?:equality|sex discrimination) act|taper\w*/
-const BREAKS = /[\n\r•●▪◦*|]|[.!?;]+(?=\s|$)/g
+const BREAKS = /[\n\r•●▪◦*|]|(?<![.!?;])[.!?;]+(?=\s|$)/g
 
 /** Findings of the laws in force on a day, in the texts’ order. */
 export function readLaw(input: LawInput, on: Date): LawFinding[] {

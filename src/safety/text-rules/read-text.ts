@@ -51,7 +51,7 @@ const LONGEST = 600
 const OF_MONEY =
   /[£$€₦₹₵₱₿¤]\d|pa(?:y|id)|fee|cost|price|charge|money|buy|sell|sale|sold|slot|settle|bear|borne|fund|deposit|contribut|package|\d{3}|deduct|repay|recover|refund|send|transfer|minus|less|taken?|back|keep|retain|instal|loan|invest|budget|invoice|balance|give|agent|without|reduction|bond|drop|free|afford|something|arrival/
 /** The ends of sentences. */
-export const BREAKS = /[\n\r•●▪◦*|]|[.!?;]+(?=[\s#]|$)/g
+export const BREAKS = /[\n\r•●▪◦*|]|(?<![.!?;])[.!?;]+(?=[\s#]|$)/g
 
 export function readText(
   { field, kind, text }: { field: string; kind: TextKind; text: string },

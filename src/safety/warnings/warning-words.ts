@@ -32,7 +32,7 @@ export function whatHappened(
 
 /** Numbers, addresses and links in a fraudster’s words, which must not be used by accident. */
 const CONTACTS =
-  /(?:https?:\/\/|www\.)\S+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|\b[A-Z]{2}\d{2}[ A-Z\d]{11,40}\b|\+?\d(?:[ ().-]?\d){5,}/gi
+  /(?:https?:\/\/|www\.)\S+|(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+|\b[A-Z]{2}\d{2}[ A-Z\d]{11,40}\b|\+?\d(?:[ ().-]?\d){5,}/gi
 
 export function hideContacts(text: string): string {
   return text.replaceAll(CONTACTS, '(hidden)')

@@ -68,7 +68,8 @@ export function sketchAdvert(
 }
 
 /** Cleans, validates and completes an advert, which still has its source's own texts. */
-export function prepareJob(advert: Advert, options: PrepareOptions): Preparation {
+export function prepareJob(given: Advert, options: PrepareOptions): Preparation {
+  const advert = withShortLines(given)
   const problems: Problem[] = []
   const warnings: Problem[] = []
   const report: Report = {
@@ -98,6 +99,12 @@ export function prepareJob(advert: Advert, options: PrepareOptions): Preparation
     lawStop: findLawStop({ ...content, postedAt: dates.postedAt }),
   }
   return { row: { ...row, ...ours }, warnings, isCut, isPast: dates.isPast }
+}
+
+/** An advert without lines as long as nobody means them, which patterns would read for seconds. */
+function withShortLines({ description, boardId, isClosed, isUnlisted, ...lines }: Advert): Advert {
+  const short = Object.entries(lines).map(([field, line]) => [field, line?.slice(0, LONGEST_LINE)])
+  return { ...Object.fromEntries(short), description, boardId, isClosed, isUnlisted }
 }
 
 function parseTexts(advert: Advert, report: Report) {

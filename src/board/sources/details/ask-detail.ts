@@ -8,7 +8,7 @@ import {
   type FeedAnswer,
   type FeedFetcher,
 } from '#board/sources/fetching/fetch-feed.ts'
-import { onlyPiece, toListed, type ListedAdvert } from '#board/sources/reading/read-adverts.ts'
+import { inPieces, toListed, type ListedAdvert } from '#board/sources/reading/read-adverts.ts'
 import { systemOf, type SystemName } from '#board/sources/systems/feed-systems.ts'
 
 /** The list that an advert is in. */
@@ -67,7 +67,7 @@ async function readDetail(body: Buffer, path: string | undefined): Promise<Adver
       const record = at(JSON.parse(body.toString('utf8')), path)
       if (isRecord(record)) adverts.push(toAdvert(record))
     } else
-      for await (const record of await openRecords({ bytes: onlyPiece(body) }, new Map()))
+      for await (const record of await openRecords({ bytes: inPieces(body) }, new Map()))
         if (!('problem' in record)) adverts.push(toAdvert(record.value, record.feed))
     const [advert, ...others] = adverts
     return advert && others.length === 0 ? advert : null

@@ -11,7 +11,9 @@ export function readRobots(text: string, product: string): Rule[] {
   let agents: string[] = []
   let isInRules = false
   for (const line of text.replace(/^\uFEFF/, '').split(/[\r\n]+/)) {
-    const [, key = '', value = ''] = /^\s*([a-z-]+)\s*:\s*([^#]*?)\s*(?:#.*)?$/i.exec(line) ?? []
+    const [said = ''] = line.split('#', 1)
+    const [name = ''] = said.split(':', 1)
+    const [key, value] = [name.trim(), said.slice(name.length + 1).trim()]
     if (/^user-agent$/i.test(key)) {
       if (isInRules) agents = []
       isInRules = false

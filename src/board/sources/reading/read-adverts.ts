@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
 import type { Advert } from '#board/jobs/import/advert.ts'
 import { openRecords } from '#board/jobs/import/input/read-records.ts'
 import { toAdvert } from '#board/jobs/import/shapes/to-advert.ts'
@@ -34,7 +35,7 @@ export async function readAdverts(body: Buffer): Promise<ListedAdverts> {
   const adverts: ListedAdvert[] = []
   const ids: (string | null)[] = []
   let withoutId = 0
-  for await (const record of await openRecords({ bytes: onlyPiece(body) }, new Map())) {
+  for await (const record of await openRecords({ bytes: inPieces(body) }, new Map())) {
     const advert = 'problem' in record ? null : toAdvert(record.value, record.feed)
     const reference = (advert && referenceOf(advert)) || null
     ids.push(reference)
@@ -45,8 +46,14 @@ export async function readAdverts(body: Buffer): Promise<ListedAdverts> {
   return { adverts, withoutId, ids }
 }
 
-export async function* onlyPiece(body: Buffer) {
-  if (body.length > 0) yield body
+const PIECE_BYTES = 65_536
+
+/** A body in pieces: between two of them visitors are answered. */
+export async function* inPieces(body: Buffer) {
+  for (let from = 0; from < body.length; from += PIECE_BYTES) {
+    yield body.subarray(from, from + PIECE_BYTES)
+    await setImmediate()
+  }
 }
 
 export function toListed(advert: Advert, reference: string): ListedAdvert {

@@ -2,6 +2,8 @@ import { digestOf, LONGEST_REFERENCE, type ListedAdverts } from './read-adverts.
 
 /** Addresses of a site that are taken for pages of jobs, if it has any such. */
 const JOBS = /job|career|vacanc|position|opening|recruit|role/i
+/** Entries of one site map, as many as the standard allows. */
+const MOST_ENTRIES = 50_000
 /** More than any list has; what comes later is not read. */
 const MOST_ADDRESSES = 20_000
 
@@ -19,9 +21,9 @@ export function readSiteMap(body: Buffer, address: string, jobPages?: string): S
   if (!/<(?:urlset|sitemapindex)\b/.test(text) || !/<\/(?:urlset|sitemapindex)>\s*$/.test(text))
     return null
   const { host } = new URL(address)
-  const entries = text.split(/<(?:url|sitemap)>/).slice(1)
+  const entries = text.split(/<(?:url|sitemap)>/, MOST_ENTRIES + 1).slice(1)
   const found = entries.flatMap((entry) => {
-    const url = URL.parse(unescape(/<loc>\s*([^<]{1,2000}?)\s*<\/loc>/.exec(entry)?.[1] ?? ''))
+    const url = URL.parse(unescape(/<loc>([^<]{1,2000})<\/loc>/.exec(entry)?.[1]?.trim() ?? ''))
     return url?.host === host && url.href.length <= LONGEST_REFERENCE
       ? [{ url: url.href, entry }]
       : []

@@ -95,13 +95,19 @@ export function findBoards(html: string, address: string): SourceAddress[] {
     ? [{ system: isOfOneJob(html, page) ? 'job-page' : 'job-posting', address: page.href }]
     : []
   const all = [...served, ...linked, ...marked]
-  return all.filter((one, at) => all.findIndex((other) => other.address === one.address) === at)
+  const seen = new Set<string>()
+  return all.filter(({ address }) => !seen.has(address) && seen.add(address))
 }
+
+/** Characters and different links of a page that are read: more has none that people read. */
+const LONGEST_PAGE = 3_000_000
+const MOST_LINKS = 5000
 
 /** Whole addresses in a page, also those in scripts, where slashes may be escaped. */
 function addressesIn(html: string) {
-  const text = html.replaceAll('\\/', '/').replaceAll('&amp;', '&')
-  return text.match(/(?:https?:)?\/\/[\w.-]+\.[a-z]{2,}[^\s"'<>\\`)]*/gi)?.map(withScheme) ?? []
+  const text = html.slice(0, LONGEST_PAGE).replaceAll('\\/', '/').replaceAll('&amp;', '&')
+  const found = text.match(/(?:https?:)?\/\/[\w.-]+\.[a-z]{2,}[^\s"'<>\\`)]*/gi) ?? []
+  return [...new Set(found)].slice(0, MOST_LINKS).map(withScheme)
 }
 
 function withScheme(address: string) {
@@ -109,7 +115,7 @@ function withScheme(address: string) {
 }
 
 function isMarked(html: string) {
-  return /application\/ld\+json/i.test(html) && /"@type"\s*:\s*\[?\s*"JobPosting"/.test(html)
+  return /application\/ld\+json/i.test(html) && /"@type"\s*:\s*(?:\[\s*)?"JobPosting"/.test(html)
 }
 
 /** Whether a page has one marked advert, and is that advert’s own: a list of one has it elsewhere. */

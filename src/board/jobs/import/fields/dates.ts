@@ -29,7 +29,7 @@ const TIME = new RegExp(
     String.raw`|(?:12\s*)?(?<word>noon|midday|midnight))${ZONE}(?![\w:])`,
 )
 // Words beside a date that say nothing more. Other brackets repeat the name of a zone.
-const ASIDES = /\((?!noon|midday|midnight)[^)]*\)|\b(?:at|on|by|the|of)\b|[(),]/g
+const ASIDES = /\((?!noon|midday|midnight)[^()]*\)|\b(?:at|on|by|the|of)\b|[(),]/g
 const WEEKDAY = /\b(?:mon|tue|tues|wed|wednes|thu|thur|thurs|fri|sat|satur|sun)(?:day)?\b\.?/
 const MONTH_FIRST = /^\d{1,2}[-/.](\d{1,2})[-/.]/
 

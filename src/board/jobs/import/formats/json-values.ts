@@ -1,7 +1,7 @@
 import type { SourceRecord } from '#platform/import/source-record.ts'
 import { ImportError } from '#platform/import/import-error.ts'
 import { parseJsonRecord } from '#platform/import/json-record.ts'
-import { MAX_RECORD_LENGTH, TOO_LONG } from '#platform/import/limits.ts'
+import { MAX_RECORD_LENGTH, MOST_DEPTH, TOO_DEEP, TOO_LONG } from '#platform/import/limits.ts'
 
 const QUOTE = 0x22
 const BACKSLASH = 0x5c
@@ -40,6 +40,9 @@ export async function* readJsonValues(
       if (isList) return
       throw new ImportError(`Line ${splitter.line()}: a closing bracket too many. Fix the JSON.`)
     }
+    if (splitter.depth() > MOST_DEPTH) {
+      throw new ImportError(`Line ${splitter.startLine()}: ${TOO_DEEP}`)
+    }
     if (splitter.restLength() > MAX_RECORD_LENGTH) {
       throw new ImportError(`Line ${splitter.startLine()}: ${TOO_LONG}`)
     }
@@ -70,6 +73,7 @@ function createSplitter() {
     startLine: () => startLine,
     restLength: () => rest.length,
     isClosed: () => isClosed,
+    depth: () => depth,
   }
 
   function* push(chunk: string) {

@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes'
 import type { FeedFacts, Field, SourceRecord } from '#platform/import/source-record.ts'
 import { ImportError } from '#platform/import/import-error.ts'
-import { MAX_RECORD_LENGTH, TOO_LONG } from '#platform/import/limits.ts'
+import { MAX_RECORD_LENGTH, MOST_DEPTH, TOO_DEEP, TOO_LONG } from '#platform/import/limits.ts'
 import { fieldFor } from '#board/jobs/import/shapes/field-names.ts'
 import { repairXml } from './repair-xml.ts'
 
@@ -97,12 +97,16 @@ function createReader() {
     if (!/<!ENTITY/i.test(doctype)) return
     throw new ImportError('The XML declares entities of its own, which are not read: remove them.')
   })
+  let depth = 0
   parser.on('opentag', ({ name, attributes }) => {
+    depth += 1
+    if (depth > MOST_DEPTH) throw new ImportError(`Line ${parser.line}: ${TOO_DEEP}`)
     open(reading, name.toLowerCase(), attributes, parser.line)
   })
   parser.on('text', (text) => append(reading, text))
   parser.on('cdata', (text) => append(reading, text))
   parser.on('closetag', ({ name, isSelfClosing }) => {
+    depth -= 1
     const wasOpen = reading.fields !== null
     close(reading, name.toLowerCase(), isSelfClosing)
     if (reading.fields === null && wasOpen) reading.endedAt = parser.position

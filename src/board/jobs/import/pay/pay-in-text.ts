@@ -37,7 +37,7 @@ const OTHER_SUM =
 /** Follows a salary, without a sum of its own. */
 const CAR_ALLOWANCE = /\bcar allowance\b.*/is
 /** Earnings that are not promised. */
-const ON_TARGET = /^[^\d]*[\d,.k]+(?:\s*(?:-|to)\s*£?\s*[\d,.k]+)?[\s(+]*(?:ote|on[- ]target)\b/i
+const ON_TARGET = /^\D*\d[\d,.k]*(?:\s*(?:-|to)\s*(?:£\s*)?[\d,.k]+)?[\s(+]*(?:ote|on[- ]target)\b/i
 const A_SALARY = 12_000
 const LONGEST = 6000
 const BEFORE = 30
