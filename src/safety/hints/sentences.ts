@@ -1,6 +1,6 @@
 import type { TextRange } from '#safety/text-rules/rule.ts'
 
-const ENDS = /[\n\r•●▪◦|।॥۔؟]|[.!?;]+(?=[\s#]|$)/gu
+const ENDS = /[\n\r•●▪◦|।॥۔؟]|(?<![.!?;])[.!?;]+(?=[\s#]|$)/gu
 /** Messages without full stops are cut at a space. */
 const LONGEST = 260
 
