@@ -2,7 +2,7 @@ import { isFreeMail } from '#safety/text-rules/mail-domains.ts'
 import type { TextRange } from '#safety/text-rules/rule.ts'
 import { inOriginal, sentencesOf } from './find-signs.ts'
 import data from './misfits.json' with { type: 'json' }
-import { toPlain, type PlainText } from './plain-text.ts'
+import { plainly, type PlainText } from './plain-text.ts'
 import type { DoubtReason, RealFinding } from './reasons.ts'
 
 /** The names of mailboxes that are a public office’s. */
@@ -58,11 +58,6 @@ const RATES = [1035, 776]
 const MOST_A_YEAR = 10_000
 /** Years for which families pay, in half years. */
 const MOST_HALVES = 24
-
-/** A pattern of the data in the plain form of texts, in which small letters made ‘\S’ another class. */
-function plainly(pattern: string) {
-  return toPlain(pattern).text.replaceAll(String.raw`\s*`, String.raw`\S*`)
-}
 
 /** Facts that cannot be as the text says, whoever wrote it. */
 export function findMisfits(raw: string, plain: PlainText): RealFinding[] {
