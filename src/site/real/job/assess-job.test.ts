@@ -15,6 +15,7 @@ test.each([
   ['Sponsored welder: £1,500 a month is your pay, full time.', ['low-pay']],
   ['Sponsored welder: your wages are £380 per week.', ['low-pay']],
   ['We confirm your sponsored appointment as architect at 30,000 per annum.', ['low-pay']],
+  ['We confirm your sponsored appointment as Accountant at 26,000 per annum.', ['low-pay']],
   ['Band 5 nurse, Health and Care visa, £21,400 a year.', ['low-pay']],
   ['कंपनी स्पॉन्सर करेगी, सालाना वेतन २१,००० पाउंड।', ['low-pay']],
   ['کمپنی سپانسر کرے گی، تنخواہ سالانہ 22,000 پاؤنڈ۔', ['low-pay']],

@@ -4,6 +4,7 @@ import { plainly, toWords, type PlainText } from '#safety/real/plain-text.ts'
 import type { RealFinding } from '#safety/real/reasons.ts'
 import { suggestOccupation } from '#sponsorship/advert/occupation/suggest-occupation.ts'
 import type { RuleIndex } from '#sponsorship/rules/rule-index.ts'
+import type { OccupationRule } from '#sponsorship/rules/rule-set.ts'
 import data from './pay-words.json' with { type: 'json' }
 
 const HOURS_A_WEEK = 37.5
@@ -116,19 +117,24 @@ function isBelowAll(
       .map((option) => option.floor),
   )
   if (yearly >= floor || OLD_PERMISSION.test(text) || HEALTH.test(text)) return false
-  const rule = occupation.get(workBefore(text.slice(Math.max(0, from - 160), from)) ?? '')
+  const codes = workBefore(text.slice(Math.max(0, from - 160), from))
+  return codes.length > 0 && codes.every((code) => isOfNoScale(occupation.get(code)))
+}
+
+/** Whether no lower floor is open to an occupation: those of health and care, and of national pay scales. */
+function isOfNoScale(rule: OccupationRule | undefined) {
   return rule !== undefined && rule.nationalScale === null && rule.healthAndCare === 'no'
 }
 
-/** The occupation that stands nearest before a sum. */
-function workBefore(text: string): string | null {
+/** The occupations that the words nearest before a sum may mean. */
+function workBefore(text: string): string[] {
   for (const part of text.split(PARTS).toReversed()) {
     const words = part.trim()
     if (!/[a-z]{4}/.test(words) || words.split(' ').length > 6) continue
     const found = suggestOccupation(words)
-    if (found && found.others.length === 0) return found.code
+    if (found) return [found.code, ...found.others]
   }
-  return null
+  return []
 }
 
 /** The wage of 18 to 20, unless the text says that the person is older; learners may have less. */
