@@ -15,6 +15,8 @@ test.each([
   ['We assigned certificate C2G7K12345 to you.', ['certificate-number']],
   ['We assigned certificate C2G7K12345X to you.', []],
   ['Your CoS number is C2G 7K1 2345X.', []],
+  ['Your COS has been approved: COS/UK/2026/4471.', ['certificate-number']],
+  ['We have a T2 visa quota for butchers.', ['closed-route']],
   ['Your DBS certificate number 001234567890 is on the letter.', []],
   ['आपका सर्टिफिकेट नंबर है COS/99812।', ['certificate-number']],
   ['سرٹیفکیٹ نمبر 99812-UK ہے۔', ['certificate-number']],

@@ -11,14 +11,14 @@ const OFFICE =
 /** Pay beside the surcharge, or what somebody had to pay earlier. */
 const OTHER_MONEY =
   /\b(?:salary|wages?|up to|used to|was|were|before february 2024|interest|loan)\b/
-const MAIL = /([\w.+-]+)@([a-z\d-]+(?:\.[a-z\d-]+)+)/g
+const MAIL = /(?<![\w.+-])([\w.+-]{1,64})@([a-z\d-]+(?:\.[a-z\d-]+)+)/g
 const PUBLIC =
   /\b(?:care quality commission (?!regist|rat)|nursing and midwifery council (?:staff|team|office|regist\w+ team)|hm revenue|(?:ministry|department) (?:of|for) \w+|nhs(?: foundation)?(?: trust)?|(?:city|county|borough|district|town) council|university of \w+|\w+ university|home office|ukvi|uk visas and immigration|health board|embassy|high commission)\b/
 const ROUTE = data.closedRoutes.map(plainly).join('|')
 const CLOSED_ROUTE = new RegExp(String.raw`(?<![\p{L}\p{M}\d])(?:${ROUTE})`, 'u')
 /** ‘Tier’ has many other senses. */
 const OF_VISAS =
-  /visa|sponsor|general|permit|migrant|certificate|route|youth|post-study|entrepreneur|skilled|ويزا|ভিসা|व[ीि]/
+  /visa|sponsor|dependa|\bict\b|general|permit|migrant|certificate|route|youth|post-study|entrepreneur|skilled|ويزا|ভিসা|व[ीि]/
 const NOT_NOW =
   /\b(?:former(?:ly)?|replaced(?! by)|used to be|old name|no longer|was called|closed|ended|abolished|previously|has replaced|instead of|stopped)\b/
 /** Words for a certificate, with a word for its number in the same breath, or before a number itself. */
@@ -37,6 +37,8 @@ const NUMBER =
   /[^\p{L}\p{M}\d\n]*(?:(?:is|are|hai|है|هي|هو|هه|হলো|হল|হচ্ছে|হো|हो|est|ay)(?![\p{L}\p{M}])[^\p{L}\p{M}\d\n]*)?((?=[a-z\d/-]*\d)[a-z\d]+(?:[/-][a-z\d]+)*)/uy
 /** Eleven letters and digits, as on every certificate; people put spaces between them. */
 const GOOD_NUMBER = /^[a-z](?: ?[a-z\d]){10}(?![a-z\d])/
+/** A number that says itself what it is: ‘COS/UK/2026/4471’. */
+const SPELLED_NUMBER = /(?<![\p{L}\d/@.-])(?:uk[/-])?cos[/-](?=[a-z/-]*\d{3})[a-z\d/-]+/gu
 const SHORTEST_BARE = 7
 const LONGEST_NUMBER = 24
 const SURCHARGE = new RegExp(data.surcharge.map(plainly).join('|'), 'u')
@@ -94,7 +96,7 @@ function findClosedRoutes(plain: PlainText): Found[] {
 }
 
 function findCertificateNumbers({ text }: PlainText): Found[] {
-  return [...text.matchAll(CERTIFICATE)].flatMap((match): Found[] => {
+  const named = [...text.matchAll(CERTIFICATE)].flatMap((match): Found[] => {
     const end = match.index + match[0].length
     if (OTHER_PAPER.test(text.slice(Math.max(0, match.index - 30), match.index))) return []
     NUMBER.lastIndex = end
@@ -106,6 +108,12 @@ function findCertificateNumbers({ text }: PlainText): Found[] {
     if (!isNamed && (number.length < SHORTEST_BARE || !/[a-z]/.test(number))) return []
     return [{ reason: 'certificate-number', from, to: from + number.length }]
   })
+  if (named.length > 0) return named
+  return [...text.matchAll(SPELLED_NUMBER)].map(({ index, 0: number }) => ({
+    reason: 'certificate-number',
+    from: index,
+    to: index + number.length,
+  }))
 }
 
 function findWrongFees(plain: PlainText): Found[] {

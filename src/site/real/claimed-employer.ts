@@ -27,7 +27,7 @@ export interface ClaimedEmployer {
 
 const NAME =
   /\p{Lu}[\p{L}\d'’&.-]*(?:[ ,]+(?:(?:and|of|the|for|&|in|at|St\.?)[ ]+)*\p{Lu}[\p{L}\d'’&.-]*)+/gu
-const ADDRESS = /[\w.+-]+@([a-z\d-]+(?:\.[a-z\d-]+)+)/gi
+const ADDRESS = /(?<![\w.+-])[\w.+-]{1,64}@([a-z\d-]+(?:\.[a-z\d-]+)+)/gi
 const MOST_NAMES = 60
 const MOST_WORDS = 8
 const MOST_ADDRESSES = 5

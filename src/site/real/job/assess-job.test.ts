@@ -16,6 +16,8 @@ test.each([
   ['Sponsored welder: your wages are £380 per week.', ['low-pay']],
   ['We confirm your sponsored appointment as architect at 30,000 per annum.', ['low-pay']],
   ['We confirm your sponsored appointment as Accountant at 26,000 per annum.', ['low-pay']],
+  ['Nous parrainons votre visa, ingénieur, salaire 20 000 £ par an.', ['low-pay']],
+  ['Skilled Worker visa, web developer, £2,000 per month full time.', ['low-pay']],
   ['Band 5 nurse, Health and Care visa, £21,400 a year.', ['low-pay']],
   ['कंपनी स्पॉन्सर करेगी, सालाना वेतन २१,००० पाउंड।', ['low-pay']],
   ['کمپنی سپانسر کرے گی، تنخواہ سالانہ 22,000 پاؤنڈ۔', ['low-pay']],
@@ -29,6 +31,7 @@ test.each([
   ['Architect, £43,500 a year, sponsorship possible.', []],
   ['Architect, £32,000 a year: you have held a Skilled Worker visa since 2023.', []],
   ['Sponsored cook, £42,000 a year. Rent is £450 a month.', []],
+  ['Your sponsored job title is Senior Care Worker, code 6136, salary £26,500.', []],
   ['Teacher, sponsored, £32,916 a year at our school.', []],
 ])('pay: %s', (text, reasons) => {
   expect(reasonsOf(text)).toEqual(reasons)

@@ -15,7 +15,7 @@ const LEAST: Record<Period, number> = { hour: 3, week: 100, month: 400, year: 40
 const PERIODS = Object.keys(YEARLY) as Period[]
 
 const POUNDS = data.pounds.join('|')
-const NUMBER = String.raw`(\d[\d,]*(?:\.\d\d?)?|${data.numbers.join('|')})( ?k(?![a-z])| ?(?:thousand|हजार|ہزار|হাজার))?`
+const NUMBER = String.raw`(\d{1,3}(?: \d{3})(?= ?(?:£|${POUNDS}))|\d+(?:,\d{3})*(?:\.\d\d?)?|${data.numbers.join('|')})( ?k(?![a-z])| ?(?:thousand|हजार|ہزار|হাজার))?`
 const SUM = new RegExp(
   plainly(String.raw`(?<![\p{L}\p{M}\d.,])(?:£ ?${NUMBER}|${NUMBER}(?: ?(?:£|${POUNDS}))?)(?!\d)`),
   'gu',
@@ -96,7 +96,7 @@ function paysIn({ text }: PlainText, { from, to }: { from: number; to: number })
 }
 
 function toNumber(written: string) {
-  const digits = Number(written.replaceAll(',', ''))
+  const digits = Number(written.replaceAll(/[, ]/g, ''))
   if (!Number.isNaN(digits)) return digits
   const units: Record<string, number> = data.units
   return written.split(/[ -]/).reduce((sum, word) => sum + (units[word] ?? 0), 0)
@@ -121,7 +121,7 @@ function isBelowAll(
   return codes.length > 0 && codes.every((code) => isOfNoScale(occupation.get(code)))
 }
 
-/** Whether no lower floor is open to an occupation: those of health and care, and of national pay scales. */
+/** Whether no lower floor is open to an occupation, as one is in health and care and on national pay scales. */
 function isOfNoScale(rule: OccupationRule | undefined) {
   return rule !== undefined && rule.nationalScale === null && rule.healthAndCare === 'no'
 }
