@@ -25,6 +25,7 @@ test.each([
   ['कम्पनीले स्पोन्सर गर्छ, तलब वार्षिक २०,००० पाउन्ड।', ['low-pay']],
   ['Your hourly rate is £8.90. Warehouse operative.', ['low-pay']],
   ['You are 34. Your hourly rate is £11.50.', ['low-pay']],
+  ['You are 19, so your rate is £11.20 an hour until you are 21.', []],
   ['Shop job for 18 to 20: your rate is £11.00 an hour.', []],
   ['Apprentice joiner, pay £8.10 an hour.', []],
   ['Nurse, Health and Care visa, £32,073 per annum.', []],
@@ -55,6 +56,8 @@ test.each([
     'Care worker in Leeds with sponsorship for people who are currently in the UK, from any country.',
     [],
   ],
+  ['We sponsor you as a nurse from Kerala. Care assistants on the ward help you.', []],
+  ['We sponsor a home manager from Ghana to lead a team of care workers.', []],
   ['We cannot sponsor care workers from abroad.', []],
   ['We sponsor nurses from Kerala.', []],
 ])('work: %s', (text, reasons) => {

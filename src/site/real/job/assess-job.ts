@@ -12,6 +12,10 @@ const SPONSORED = toWords(data.sponsored)
 const NOT_SPONSORED = toWords(data.notSponsored)
 const HERE_ALREADY = toWords(data.hereAlready)
 const ABROAD = new RegExp(data.abroad.map(plainly).join('|'), 'u')
+/** Words of other work, which the message is then about, and of people with whom somebody works. */
+const OTHER_WORK = toWords(data.otherWork)
+const COLLEAGUES =
+  /\b(?:lead\w*|manag\w+|supervis\w+|support\w*|work\w* with|team of|train\w*|alongside|mentor\w*)(?: \w+){0,3} $/
 const WORK = Object.entries(data.work).map(([code, words]) => ({ code, words: toWords(words) }))
 
 /** Whether the rules of a day allow the job that a text offers, to somebody abroad if it is sponsored, as far as it says. */
@@ -32,8 +36,15 @@ function findClosedWork(plain: PlainText, ruleIndex: RuleIndex, date: string): R
   const when = { applicant: toApplicant(null), date }
   return WORK.flatMap(({ code, words }): RealFinding[] => {
     const match = words.exec(plain.text)
-    if (!match || !explainWork(ruleIndex, { code, others: [] }, when)) return []
+    if (!match || isBesideWork(plain.text.slice(0, match.index))) return []
+    if (!explainWork(ruleIndex, { code, others: [] }, when)) return []
     const range = { from: match.index, to: match.index + match[0].length }
     return [{ reason: 'closed-work', ...inOriginal(plain, range) }]
   }).slice(0, 1)
+}
+
+/** Whether the text before the name of a job says that it is the work of other people. */
+function isBesideWork(before: string) {
+  const sentence = before.search(/[^.!?\n]*$/)
+  return COLLEAGUES.test(before) || OTHER_WORK.test(before.slice(0, sentence))
 }

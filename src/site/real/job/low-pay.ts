@@ -30,7 +30,7 @@ const FULL_TIME = toWords(data.fullTime)
 const NOT_PAY = toWords(data.notPay)
 const LEARNERS = toWords(data.learners)
 const GROWN_UP =
-  /\b(?:adult|aged? (?:2[1-9]|[3-6]\d)|you are (?:2[1-9]|[3-6]\d)|over 21|21 and over)\b/
+  /\b(?:adult|aged? (?:2[1-9]|[3-6]\d)|(?<!until )you are (?:2[1-9]|[3-6]\d)|over 21|21 and over)\b/
 const OLD_PERMISSION = toWords(data.oldPermission)
 const HEALTH = toWords(data.health)
 /** What stands between the words of a job and the rest: ‘as an accountant at …’. */
