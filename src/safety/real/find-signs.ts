@@ -1,5 +1,5 @@
 import type { TextRange } from '#safety/text-rules/rule.ts'
-import { toPlain, type PlainText } from './plain-text.ts'
+import { toWords, type PlainText } from './plain-text.ts'
 import data from './signs.json' with { type: 'json' }
 
 /** Kinds of fraud that are told in many words and languages. */
@@ -27,16 +27,7 @@ const SIGNS: Sign[] = Object.entries(data.signs).flatMap(([kind, signs]) =>
 )
 
 function toPattern(words: readonly string[]) {
-  const plain = words.map((word) => toPlain(word.replaceAll('{sum}', SUM)).text)
-  return new RegExp(
-    String.raw`(?<![\p{L}\p{M}\d])(?:${restoreEscapes(plain.join('|'))})(?![a-z\d])`,
-    'u',
-  )
-}
-
-/** Small letters have made ‘\\S’ mean something else; none of our patterns says ‘no space’ otherwise. */
-function restoreEscapes(pattern: string) {
-  return pattern.replaceAll(String.raw`\s*`, String.raw`\S*`)
+  return toWords(words.map((word) => word.replaceAll('{sum}', SUM)))
 }
 
 const HONEST = toPattern(data.honest)

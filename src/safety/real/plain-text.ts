@@ -40,3 +40,16 @@ function toDigit(character: string) {
   while (code - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero--
   return String((code - zero) % 10)
 }
+
+/** A pattern in the plain form of texts, in which small letters made ‘\S’ and ‘\p{L}’ other classes. */
+export function plainly(pattern: string): string {
+  return toPlain(pattern)
+    .text.replaceAll(String.raw`\s*`, String.raw`\S*`)
+    .replaceAll(/\\p\{([lm])\}/g, (_, kind: string) => String.raw`\p{${kind.toUpperCase()}}`)
+}
+
+/** A pattern that finds whole words in plain text. */
+export function toWords(words: readonly string[]): RegExp {
+  const plain = words.map(plainly).join('|')
+  return new RegExp(String.raw`(?<![\p{L}\p{M}\d])(?:${plain})(?![a-z\d])`, 'u')
+}

@@ -10,6 +10,7 @@ import { parseName } from '#sponsorship/register/names/name-key.ts'
 import { findJobAnswers } from '#board/employers/employers.queries.ts'
 import { employerPath } from '#trade/paths/employer-paths.ts'
 import { hasProvedDomain } from './claimed-employer.queries.ts'
+import { isLookAlike, PUBLIC_SUFFIX } from './look-alike.ts'
 
 /** The organisation on the register that a message names, with what we know of the address that it gives. */
 export interface ClaimedEmployer {
@@ -26,10 +27,10 @@ export interface ClaimedEmployer {
 
 const NAME =
   /\p{Lu}[\p{L}\d'’&.-]*(?:[ ,]+(?:(?:and|of|the|for|&|in|at|St\.?)[ ]+)*\p{Lu}[\p{L}\d'’&.-]*)+/gu
-const ADDRESS = /[\w.+-]+@([a-z\d-]+(?:\.[a-z\d-]+)+)/gi
+const ADDRESS = /(?<![\w.+-])[\w.+-]{1,64}@([a-z\d-]+(?:\.[a-z\d-]+)+)/gi
 const MOST_NAMES = 60
 const MOST_WORDS = 8
-const PUBLIC_SUFFIX = /(?:^|\.)(?:nhs\.uk|nhs\.net|nhs\.scot|gov\.uk|ac\.uk|sch\.uk|mod\.uk)$/
+const MOST_ADDRESSES = 5
 
 /** The organisation on the register that a text names, and a doubt if its address is nobody’s that we know. */
 export async function findClaimedEmployer(
@@ -57,7 +58,19 @@ export async function findClaimedEmployer(
     const { entry } = fact.match
     return { sponsorId: entry.id, ...(await describe(db, text, entry, fact.publishedOn)) }
   }
-  return { sponsorId: null, employer: null, findings: [] }
+  return { sponsorId: null, employer: null, findings: await findLookAlikes(db, text) }
+}
+
+async function findLookAlikes(db: Db, text: string): Promise<RealFinding[]> {
+  const looked = [...text.matchAll(ADDRESS)].slice(0, MOST_ADDRESSES).map(async (match) => {
+    const isCopy = await isLookAlike(db, text, (match[1] ?? '').toLowerCase())
+    return isCopy ? [toFinding(match)] : []
+  })
+  return (await Promise.all(looked)).flat()
+}
+
+function toFinding({ index, 0: written }: RegExpExecArray): RealFinding {
+  return { reason: 'unknown-domain', from: index, to: index + written.length }
 }
 
 async function describe(db: Db, text: string, entry: RegisterEntry, publishedOn: string) {
@@ -71,27 +84,32 @@ async function describe(db: Db, text: string, entry: RegisterEntry, publishedOn:
     page: employerPath(entry),
     openJobs: answers.total,
   }
-  const addresses = [...text.matchAll(ADDRESS)].slice(0, 5)
+  const addresses = [...text.matchAll(ADDRESS)].slice(0, MOST_ADDRESSES)
   if (addresses.length === 0) return { employer: { ...employer, address: null }, findings: [] }
   const findings: RealFinding[] = []
   let address: ClaimedEmployer['address'] = null
-  for (const { index, 0: written, 1: domain = '' } of addresses) {
-    const known = await assess(db, entry, domain.toLowerCase())
+  for (const match of addresses) {
+    const known = await assess(db, { text, entry }, (match[1] ?? '').toLowerCase())
     if (known === 'unknown' || known === 'free') {
-      findings.push({ reason: 'unknown-domain', from: index, to: index + written.length })
+      findings.push(toFinding(match))
     }
     address ??= known
   }
   return { employer: { ...employer, address }, findings }
 }
 
-async function assess(db: Db, entry: RegisterEntry, domain: string) {
+async function assess(
+  db: Db,
+  { text, entry }: { text: string; entry: RegisterEntry },
+  domain: string,
+) {
   if (isFreeMail(domain)) return 'free' as const
   if (await hasProvedDomain(db, entry.id, domain)) return 'proved' as const
   if (PUBLIC_SUFFIX.test(domain) || isSharedDomain(domain)) return 'known' as const
   const ties = await findTies(db, domain)
   const body = { legalName: entry.name, isOnRegister: true }
   if (ties.some((tie) => !tie.isShared && isNamedBy(tie, body))) return 'known' as const
+  if (await isLookAlike(db, text, domain)) return 'unknown' as const
   return spellsName(domain, parseName(entry.name).key) || startsLike(domain, entry.name)
     ? ('known' as const)
     : ('unknown' as const)

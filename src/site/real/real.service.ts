@@ -14,7 +14,7 @@ import { inOrder, LONGEST_MESSAGE, readMessage } from '#safety/real/read-message
 import { toPlain } from '#safety/real/plain-text.ts'
 import { answerOf } from '#safety/real/reasons.ts'
 import { findRuleIndex } from '#sponsorship/rules/rule-sets.ts'
-import { assessJob } from './assess-job.ts'
+import { assessJob } from './job/assess-job.ts'
 import { findClaimedEmployer } from './claimed-employer.ts'
 import { REAL_FILE, REAL_LIMIT, REAL_PROBLEMS } from './real-limits.ts'
 import { RealText, type RealReport } from './real.schema.ts'

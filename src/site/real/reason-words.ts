@@ -22,7 +22,8 @@ const BASES: Partial<Record<Reason, string>> = {
   mule: 'Proceeds of Crime Act 2002, ss. 327 to 329',
   family: 'Immigration Rules, Appendix Skilled Worker',
   'closed-work': 'Immigration Rules, Appendix Skilled Worker',
-  'low-pay': 'Immigration Rules, Appendix Skilled Worker',
+  'low-pay': 'National Minimum Wage Act 1998, s. 1; Immigration Rules, Appendix Skilled Worker',
+  'closed-route': 'Immigration Rules',
   'wrong-fee': 'Immigration (Health Charge) Order 2015',
 }
 

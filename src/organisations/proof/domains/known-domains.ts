@@ -24,6 +24,20 @@ export function shippedTies(domain: string): Tie[] {
   return SHIPPED.get(domain) ?? []
 }
 
+const BY_NAME = new Map<string, string[]>()
+
+/** Domains that the sources in `known-domains.json` tie to a name, in the form of `parseName`. */
+export function shippedDomainsOf(key: string): string[] {
+  if (BY_NAME.size === 0) {
+    for (const [domain, ties] of SHIPPED)
+      for (const { name } of ties) {
+        const own = parseName(name).key
+        BY_NAME.set(own, [...(BY_NAME.get(own) ?? []), domain])
+      }
+  }
+  return BY_NAME.get(key) ?? []
+}
+
 interface LegalBody {
   legalName: string
   /** Whether the register prints the name so, and nobody has typed it. */

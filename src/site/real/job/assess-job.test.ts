@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { toPlain } from '#safety/real/plain-text.ts'
+import { indexRuleSet } from '#sponsorship/rules/rule-index.ts'
+import { indexInForceOn, SHIPPED } from '#sponsorship/rules/rule-sets.ts'
+import { assessJob } from './assess-job.ts'
+
+const DATE = '2026-11-29'
+const ruleIndex = indexInForceOn(SHIPPED.map(indexRuleSet), DATE)
+
+test.each([
+  ['Software developer, Hull, £24,000, full time. We’ll sponsor your visa.', ['low-pay']],
+  ['Marketing executive at £19.5k per annum with sponsorship.', ['low-pay']],
+  ['We sponsor you. The annual salary is 21,000 pounds.', ['low-pay']],
+  ['Sponsored chef, nineteen thousand pounds a year.', ['low-pay']],
+  ['Sponsored welder: £1,500 a month is your pay, full time.', ['low-pay']],
+  ['Sponsored welder: your wages are £380 per week.', ['low-pay']],
+  ['We confirm your sponsored appointment as architect at 30,000 per annum.', ['low-pay']],
+  ['We confirm your sponsored appointment as Accountant at 26,000 per annum.', ['low-pay']],
+  ['Nous parrainons votre visa, ingénieur, salaire 20 000 £ par an.', ['low-pay']],
+  ['Skilled Worker visa, web developer, £2,000 per month full time.', ['low-pay']],
+  ['Band 5 nurse, Health and Care visa, £21,400 a year.', ['low-pay']],
+  ['कंपनी स्पॉन्सर करेगी, सालाना वेतन २१,००० पाउंड।', ['low-pay']],
+  ['کمپنی سپانسر کرے گی، تنخواہ سالانہ 22,000 پاؤنڈ۔', ['low-pay']],
+  ['কোম্পানি স্পনসর করবে, বেতন বছরে ২০,০০০ পাউন্ড।', ['low-pay']],
+  ['कम्पनीले स्पोन्सर गर्छ, तलब वार्षिक २०,००० पाउन्ड।', ['low-pay']],
+  ['Your hourly rate is £8.90. Warehouse operative.', ['low-pay']],
+  ['You are 34. Your hourly rate is £11.50.', ['low-pay']],
+  ['You are 19, so your rate is £11.20 an hour until you are 21.', []],
+  ['Shop job for 18 to 20: your rate is £11.00 an hour.', []],
+  ['Apprentice joiner, pay £8.10 an hour.', []],
+  ['Nurse, Health and Care visa, £32,073 per annum.', []],
+  ['Architect, £43,500 a year, sponsorship possible.', []],
+  ['Architect, £32,000 a year: you have held a Skilled Worker visa since 2023.', []],
+  ['Sponsored cook, £42,000 a year. Rent is £450 a month.', []],
+  ['Your sponsored job title is Senior Care Worker, code 6136, salary £26,500.', []],
+  ['Teacher, sponsored, £32,916 a year at our school.', []],
+])('pay: %s', (text, reasons) => {
+  expect(reasonsOf(text)).toEqual(reasons)
+})
+
+test.each([
+  ['We sponsor five care assistants from Zimbabwe.', ['closed-work']],
+  [
+    'You are still in Nairobi? We assign your certificate for the Senior Care Worker role.',
+    ['closed-work'],
+  ],
+  ['Home carers from Kerala, new Health and Care visa.', ['closed-work']],
+  ['After your interview from Accra we sponsor you (SOC 6135).', ['closed-work']],
+  ['Care worker with sponsorship: you fly in January.', ['closed-work']],
+  ['काठमाडौंबाट केयर असिस्टेन्टको लागि नयाँ भिसा।', ['closed-work']],
+  ['भारत से केयर वर्कर, वीज़ा स्पॉन्सरशिप के साथ।', ['closed-work']],
+  ['لاہور سے کیئر ورکر، ورک ویزا سپانسر ہوگا۔', ['closed-work']],
+  ['ঢাকা থেকে কেয়ার ওয়ার্কার, ভিসা স্পনসর করা হবে।', ['closed-work']],
+  ['Care worker from Ghana who is switching: we sponsor you, you hold a student visa.', []],
+  [
+    'Care worker in Leeds with sponsorship for people who are currently in the UK, from any country.',
+    [],
+  ],
+  ['We sponsor you as a nurse from Kerala. Care assistants on the ward help you.', []],
+  ['We sponsor a home manager from Ghana to lead a team of care workers.', []],
+  ['We cannot sponsor care workers from abroad.', []],
+  ['We sponsor nurses from Kerala.', []],
+])('work: %s', (text, reasons) => {
+  expect(reasonsOf(text)).toEqual(reasons)
+})
+
+function reasonsOf(text: string) {
+  return assessJob(toPlain(text), ruleIndex, DATE).map(({ reason }) => reason)
+}

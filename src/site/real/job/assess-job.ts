@@ -1,0 +1,50 @@
+import { countryNamesIn } from './country-words.ts'
+import { inOriginal } from '#safety/real/find-signs.ts'
+import { plainly, toWords, type PlainText } from '#safety/real/plain-text.ts'
+import type { RealFinding } from '#safety/real/reasons.ts'
+import { toApplicant } from '#sponsorship/check/context/applicant.ts'
+import { explainWork } from '#sponsorship/closed-work/explain-closed-work.ts'
+import type { RuleIndex } from '#sponsorship/rules/rule-index.ts'
+import { findLowPay } from './low-pay.ts'
+import data from './work-words.json' with { type: 'json' }
+
+const SPONSORED = toWords(data.sponsored)
+const NOT_SPONSORED = toWords(data.notSponsored)
+const HERE_ALREADY = toWords(data.hereAlready)
+const ABROAD = new RegExp(data.abroad.map(plainly).join('|'), 'u')
+/** Words of other work, which the message is then about, and of people with whom somebody works. */
+const OTHER_WORK = toWords(data.otherWork)
+const COLLEAGUES =
+  /\b(?:lead\w*|manag\w+|supervis\w+|support\w*|work\w* with|team of|train\w*|alongside|mentor\w*)(?: \w+){0,3} $/
+const WORK = Object.entries(data.work).map(([code, words]) => ({ code, words: toWords(words) }))
+
+/** Whether the rules of a day allow the job that a text offers, to somebody abroad if it is sponsored, as far as it says. */
+export function assessJob(plain: PlainText, ruleIndex: RuleIndex, date: string): RealFinding[] {
+  const { text } = plain
+  const isSponsored = SPONSORED.test(text)
+  if (NOT_SPONSORED.test(text))
+    return isSponsored ? [] : findLowPay(plain, ruleIndex, { isSponsored, date })
+  return [
+    ...findLowPay(plain, ruleIndex, { isSponsored, date }),
+    ...(isSponsored ? findClosedWork(plain, ruleIndex, date) : []),
+  ]
+}
+
+function findClosedWork(plain: PlainText, ruleIndex: RuleIndex, date: string): RealFinding[] {
+  if (HERE_ALREADY.test(plain.text)) return []
+  if (!ABROAD.test(plain.text) && !countryNamesIn(plain.text)) return []
+  const when = { applicant: toApplicant(null), date }
+  return WORK.flatMap(({ code, words }): RealFinding[] => {
+    const match = words.exec(plain.text)
+    if (!match || isBesideWork(plain.text.slice(0, match.index))) return []
+    if (!explainWork(ruleIndex, { code, others: [] }, when)) return []
+    const range = { from: match.index, to: match.index + match[0].length }
+    return [{ reason: 'closed-work', ...inOriginal(plain, range) }]
+  }).slice(0, 1)
+}
+
+/** Whether the text before the name of a job says that it is the work of other people. */
+function isBesideWork(before: string) {
+  const sentence = before.search(/[^.!?\n]*$/)
+  return COLLEAGUES.test(before) || OTHER_WORK.test(before.slice(0, sentence))
+}

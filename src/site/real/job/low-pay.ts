@@ -1,0 +1,145 @@
+import wages from '#safety/law/data/minimum-wage.json' with { type: 'json' }
+import { inOriginal, sentencesOf } from '#safety/real/find-signs.ts'
+import { plainly, toWords, type PlainText } from '#safety/real/plain-text.ts'
+import type { RealFinding } from '#safety/real/reasons.ts'
+import { suggestOccupation } from '#sponsorship/advert/occupation/suggest-occupation.ts'
+import type { RuleIndex } from '#sponsorship/rules/rule-index.ts'
+import type { OccupationRule } from '#sponsorship/rules/rule-set.ts'
+import data from './pay-words.json' with { type: 'json' }
+
+const HOURS_A_WEEK = 37.5
+const YEARLY = { hour: 52 * HOURS_A_WEEK, week: 52, month: 12, year: 1 }
+type Period = keyof typeof YEARLY
+/** Sums below these are for something else than the pay of full-time work. */
+const LEAST: Record<Period, number> = { hour: 3, week: 100, month: 400, year: 4000 }
+const PERIODS = Object.keys(YEARLY) as Period[]
+
+const POUNDS = data.pounds.join('|')
+const NUMBER = String.raw`(\d{1,3}(?: \d{3})(?= ?(?:£|${POUNDS}))|\d+(?:,\d{3})*(?:\.\d\d?)?|${data.numbers.join('|')})( ?k(?![a-z])| ?(?:thousand|हजार|ہزار|হাজার))?`
+const SUM = new RegExp(
+  plainly(String.raw`(?<![\p{L}\p{M}\d.,])(?:£ ?${NUMBER}|${NUMBER}(?: ?(?:£|${POUNDS}))?)(?!\d)`),
+  'gu',
+)
+const AFTER = byPeriod(
+  data.after,
+  (words) => String.raw`^,? ?(?:gross |basic |sterling )?(?:${words})`,
+)
+const BEFORE = byPeriod(data.before, (words) => String.raw`(?:${words})[^\d£.]{0,24}$`)
+const OF_PAY = toWords(data.ofPay)
+const FULL_TIME = toWords(data.fullTime)
+const NOT_PAY = toWords(data.notPay)
+const LEARNERS = toWords(data.learners)
+const GROWN_UP =
+  /\b(?:adult|aged? (?:2[1-9]|[3-6]\d)|(?<!until )you are (?:2[1-9]|[3-6]\d)|over 21|21 and over)\b/
+const OLD_PERMISSION = toWords(data.oldPermission)
+const HEALTH = toWords(data.health)
+/** What stands between the words of a job and the rest: ‘as an accountant at …’. */
+const PARTS =
+  /[,.;:()\n–]|\b(?:as|at|for|of|to|is|your|our|role|position|post|we|the|an?|with|job|offer\w*|sponsored|appointment|confirm)\b/
+
+function byPeriod(words: Record<Period, string[]>, pattern: (words: string) => string) {
+  return PERIODS.map((period) => ({
+    period,
+    words: new RegExp(plainly(pattern(words[period].join('|'))), 'u'),
+  }))
+}
+
+interface Pay {
+  from: number
+  to: number
+  amount: number
+  period: Period
+  sentence: string
+}
+
+/**
+ * Pay for full-time work that no rule allows: below the minimum wage, or, with sponsorship, below what is enough in any
+ * occupation, or in the one that the message names.
+ */
+export function findLowPay(
+  plain: PlainText,
+  ruleIndex: RuleIndex,
+  { isSponsored, date }: { isSponsored: boolean; date: string },
+): RealFinding[] {
+  return sentencesOf(plain)
+    .flatMap((range) => paysIn(plain, range))
+    .filter((pay) =>
+      isSponsored ? isBelowAll(pay, plain.text, ruleIndex) : isBelowWage(pay, plain.text, date),
+    )
+    .map((pay) => ({ reason: 'low-pay', ...inOriginal(plain, pay) }))
+}
+
+function paysIn({ text }: PlainText, { from, to }: { from: number; to: number }): Pay[] {
+  const sentence = text.slice(from, to)
+  if (!/\d|pound/.test(sentence) || NOT_PAY.test(sentence)) return []
+  return [...sentence.matchAll(SUM)].flatMap((match): Pay[] => {
+    const [all, first, firstK, second, secondK] = match
+    const written = first ?? second ?? ''
+    const isPlain = /^\d[\d,.]*$/.test(all)
+    const end = match.index + all.length
+    // Of a range the upper end counts.
+    if (/^ ?(?:-|to|–) ?£? ?\d/.test(sentence.slice(end))) return []
+    const after = sentence.slice(end, end + 40)
+    const before = sentence.slice(Math.max(0, match.index - 40), match.index)
+    const found =
+      AFTER.find(({ words }) => words.test(after)) ?? BEFORE.find(({ words }) => words.test(before))
+    const amount = toNumber(written) * ((firstK ?? secondK) ? 1000 : 1)
+    const isBare = !found && !isPlain && amount >= 10_000 && FULL_TIME.test(sentence)
+    const period = found?.period ?? (isBare ? 'year' : null)
+    if (period === null || amount < LEAST[period]) return []
+    if (isPlain && (period !== 'year' || amount < 10_000)) return []
+    if ((period === 'week' || period === 'month') && !OF_PAY.test(sentence)) return []
+    const start = from + match.index
+    const rest = AFTER.find(({ words }) => words.test(after))?.words.exec(after)?.[0].length ?? 0
+    return [{ from: start, to: start + all.trimEnd().length + rest, amount, period, sentence }]
+  })
+}
+
+function toNumber(written: string) {
+  const digits = Number(written.replaceAll(/[, ]/g, ''))
+  if (!Number.isNaN(digits)) return digits
+  const units: Record<string, number> = data.units
+  return written.split(/[ -]/).reduce((sum, word) => sum + (units[word] ?? 0), 0)
+}
+
+function isBelowAll(
+  { amount, period, from }: Pay,
+  text: string,
+  { rules, lowestSalary, occupation }: RuleIndex,
+) {
+  const wage = rules.figures.minimumWage.value
+  if (period === 'hour') return amount < wage
+  const yearly = amount * YEARLY[period]
+  if (yearly < Math.min(lowestSalary, wage * YEARLY.hour)) return true
+  const floor = Math.min(
+    ...rules.options
+      .filter(({ rates, needs }) => rates === 'standard' && !needs.includes('national-scale'))
+      .map((option) => option.floor),
+  )
+  if (yearly >= floor || OLD_PERMISSION.test(text) || HEALTH.test(text)) return false
+  const codes = workBefore(text.slice(Math.max(0, from - 160), from))
+  return codes.length > 0 && codes.every((code) => isOfNoScale(occupation.get(code)))
+}
+
+/** Whether no lower floor is open to an occupation, as one is in health and care and on national pay scales. */
+function isOfNoScale(rule: OccupationRule | undefined) {
+  return rule !== undefined && rule.nationalScale === null && rule.healthAndCare === 'no'
+}
+
+/** The occupations that the words nearest before a sum may mean. */
+function workBefore(text: string): string[] {
+  for (const part of text.split(PARTS).toReversed()) {
+    const words = part.trim()
+    if (!/[a-z]{4}/.test(words) || words.split(' ').length > 6) continue
+    const found = suggestOccupation(words)
+    if (found) return [found.code, ...found.others]
+  }
+  return []
+}
+
+/** The wage of 18 to 20, unless the text says that the person is older; learners may have less. */
+function isBelowWage({ amount, period, sentence }: Pay, text: string, date: string) {
+  if (period !== 'hour' || LEARNERS.test(text) || !OF_PAY.test(sentence)) return false
+  const rate = wages.rates.findLast(({ from }) => from <= date)
+  return rate !== undefined && amount < (GROWN_UP.test(text) ? rate.adults : rate.youths)
+}

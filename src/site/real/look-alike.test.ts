@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { aSponsor } from '#tests/support/register.ts'
+import { openTestServer } from '#tests/support/test-server.ts'
+import { uniqueWord } from '#tests/support/unique-word.ts'
+import { isLookAlike } from './look-alike.ts'
+
+const { db } = await openTestServer()
+
+test.each([
+  ['Bupa welcomes you as a nurse.', 'bupacareers-team.co', true],
+  ['Your Deloitte interview is on Thursday.', 'deloitte-ukjobs.net', true],
+  ['Marks & Spencer moved your interview.', 'mands-hiring.com', true],
+  ['Barchester Healthcare would like to meet you.', 'barchester-healthcare-group.info', true],
+  ['Imperial College London offers you a fellowship.', 'imperial-college-london.org', true],
+  ['University of Leeds invites you.', 'leedsuniversity-hr.com', true],
+  ['Sheffield City Council invites you.', 'sheffieldcitycouncil-jobs.org', true],
+  ['University of Leeds invites you.', 'leeds.ac.uk', false],
+  ['Bupa welcomes you as a nurse.', 'bupa.co.uk', false],
+  ['Bupa is not the sender of this.', 'elmhouse-careers.co.uk', false],
+  ['Care jobs in Leeds.', 'care-jobs.co.uk', false],
+  ['Write to us.', 'gmail.com', false],
+])('%s (%s): %s', async (text, domain, isCopy) => {
+  expect(await isLookAlike(db, text, domain)).toBe(isCopy)
+})
+
+test('a small employer’s plain domain is no reason, one with words for hiring beside its name is', async () => {
+  const word = uniqueWord()
+  const name = `Oak${word}`
+  const text = `${name} Homes invites you to an interview.`
+  await aSponsor(db, { name: `${name} Homes Ltd` })
+  const label = `oak${word}homes`.toLowerCase()
+  expect(await isLookAlike(db, text, `${label}.co.uk`)).toBe(false)
+  expect(await isLookAlike(db, text, `${label}.org`)).toBe(false)
+  expect(await isLookAlike(db, text, `${label}group.co.uk`)).toBe(false)
+  expect(await isLookAlike(db, text, `${label}-careers.com`)).toBe(true)
+})
+
+test('another ending of a domain that a source ties to somebody is doubted, and that domain is not', async () => {
+  const word = `elm${uniqueWord()}`.toLowerCase()
+  await db
+    .insertInto('knownDomain')
+    .values({
+      domain: `${word}.co.uk`,
+      name: word,
+      nameKey: word,
+      source: word,
+      asOf: '2026-11-01',
+    })
+    .execute()
+  const text = `E${word.slice(1)} invites you.`
+  expect(await isLookAlike(db, text, `${word}.co.uk`)).toBe(false)
+  expect(await isLookAlike(db, text, `${word}.net`)).toBe(true)
+})
+
+test('a long text without end is read in time', async () => {
+  const text = 'University Of '.repeat(1500)
+  expect(await isLookAlike(db, text, `${'jobs'.repeat(15)}.com`)).toBe(false)
+})

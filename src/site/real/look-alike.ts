@@ -1,0 +1,115 @@
+import type { Db } from '#platform/database/database.ts'
+import { shippedDomainsOf } from '#organisations/proof/domains/known-domains.ts'
+import { findTies } from '#organisations/proof/domains/known-domains.queries.ts'
+import { findPublicBody } from '#safety/names/public-names.ts'
+import { isFreeMail, isHosted, isSharedDomain } from '#safety/text-rules/mail-domains.ts'
+import { parseName } from '#sponsorship/register/names/name-key.ts'
+import { areKnownDomains, hasProvedDomain, isListedName } from './claimed-employer.queries.ts'
+import data from './look-alike-words.json' with { type: 'json' }
+
+/** Endings below which only public bodies have domains. */
+export const PUBLIC_SUFFIX =
+  /(?:^|\.)(?:nhs\.uk|nhs\.net|nhs\.scot|gov\.uk|gov\.scot|gov\.wales|ac\.uk|sch\.uk|mod\.uk|police\.uk|parliament\.uk)$/
+const TWO_LABELS = /^(?:co|org|ltd|plc|me|net)\.[a-z]{2}$/
+const WORD = /[\p{L}\d][\p{L}\d'’&-]*|&/gu
+const MOST_WORDS = 6
+const SHORTEST_NAME = 4
+const STRONG = new Set(data.strong)
+const ADDED = [...data.strong, ...data.weak].toSorted((a, b) => b.length - a.length)
+const USUAL = new Set(data.usualEndings)
+const COMMON = new Set(data.common)
+const BIG = new Set(data.big)
+
+/**
+ * Whether a domain copies the name of an organisation that a text names: with words like ‘careers’ beside it, or with
+ * another ending than the one that we know. A name whose domains nobody knows is no reason by itself.
+ */
+export async function isLookAlike(db: Db, text: string, domain: string): Promise<boolean> {
+  if (PUBLIC_SUFFIX.test(domain) || isFreeMail(domain)) return false
+  if (isSharedDomain(domain) || isHosted(domain)) return false
+  const parts = splitDomain(domain)
+  const said = namesSpelled(text, parts.label)
+  const isWhole = said.length > 0
+  const core = isWhole ? { name: parts.label, added: [] } : withoutAdded(parts.label)
+  const names = isWhole ? said : namesSpelled(text, core.name)
+  if (names.length === 0 || core.name.length < SHORTEST_NAME) return false
+  if (!(await isSuspect(db, names, { ...core, ending: parts.ending }))) return false
+  const ties = await findTies(db, domain)
+  return ties.length === 0 && !(await hasProvedDomain(db, null, domain))
+}
+
+interface Spelled {
+  name: string
+  added: string[]
+  ending: string
+}
+
+async function isSuspect(db: Db, names: string[], { name, added, ending }: Spelled) {
+  const keys = names.map((said) => parseName(said).key).filter((key) => !COMMON.has(key))
+  if (keys.length === 0) return false
+  if (names.some((said) => said.includes(' ') && findPublicBody(said) !== null)) return true
+  if (keys.some((key) => shippedDomainsOf(key).length > 0)) return true
+  const isUnusual = !USUAL.has(ending)
+  const isBig = keys.some((key) => BIG.has(key))
+  if (isBig && (added.length > 0 || isUnusual)) return true
+  const isStrong = added.some((word) => STRONG.has(word)) || (added.length > 0 && isUnusual)
+  if (isStrong) return isListedName(db, keys)
+  return (
+    added.length === 0 &&
+    areKnownDomains(
+      db,
+      data.usualEndings.map((end) => `${name}.${end}`),
+    )
+  )
+}
+
+/** The label that somebody bought, without hyphens, and what is behind it: ‘co.uk’. */
+function splitDomain(domain: string) {
+  const labels = domain.split('.')
+  const length = TWO_LABELS.test(labels.slice(-2).join('.')) ? 2 : 1
+  return {
+    label: (labels.at(-length - 1) ?? '').replaceAll('-', ''),
+    ending: labels.slice(-length).join('.'),
+  }
+}
+
+/** A label without the words that were added at either end of it. */
+function withoutAdded(label: string): { name: string; added: string[] } {
+  const word = ADDED.find(
+    (each) => label.length > each.length + 2 && (label.endsWith(each) || label.startsWith(each)),
+  )
+  if (!word) return { name: label, added: [] }
+  const rest = label.endsWith(word) ? label.slice(0, -word.length) : label.slice(word.length)
+  const { name, added } = withoutAdded(rest)
+  return { name, added: [...added, word] }
+}
+
+/** Runs of words of a text, each from a capital, that a label spells in full or by initials: ‘mands’. */
+function namesSpelled(text: string, label: string): string[] {
+  const words = text
+    .slice(0, 6000)
+    .replaceAll(/\S+@\S+|https?:\S+|www\.\S+/g, ' ')
+    .match(WORD)
+  const found = new Set<string>()
+  for (const [at, first] of (words ?? []).entries()) {
+    if (!/^\p{Lu}/u.test(first)) continue
+    for (let length = 1; length <= MOST_WORDS; length++) {
+      const run = (words ?? []).slice(at, at + length).map(toSpelling)
+      if (spellings(run).includes(label)) found.add(run.join(' '))
+    }
+  }
+  return [...found]
+}
+
+function toSpelling(word: string) {
+  return word === '&' ? 'and' : word.toLowerCase().replaceAll('&', 'and').replaceAll(/['’]/g, '')
+}
+
+function spellings(run: string[]) {
+  const whole = run.join('').replaceAll('-', '')
+  const [first = '', second, last = ''] = run
+  if (run.length === 3 && second === 'and') return [whole, `${first[0]}and${last[0]}`]
+  if (run.length === 3 && first === 'university' && second === 'of')
+    return [whole, `${last}${first}`]
+  return [whole]
+}
