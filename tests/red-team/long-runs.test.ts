@@ -1,18 +1,21 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { prepareJob } from '#board/jobs/import/prepare-job.ts'
 import { readRobots } from '#board/sources/fetching/robots.ts'
 import { findBoards } from '#board/sources/recognise/recognise.ts'
 import { readAdverts } from '#board/sources/reading/read-adverts.ts'
 import { readSiteMap } from '#board/sources/reading/read-site-map.ts'
+import { findHints } from '#safety/hints/find-hints.ts'
 import { readLaw } from '#safety/law/read-law.ts'
+import { LONGEST_MESSAGE, readMessage } from '#safety/real/read-message.ts'
 import { readText } from '#safety/text-rules/read-text.ts'
 import { hideContacts } from '#safety/warnings/warning-words.ts'
 
-/** The longest that one text of somebody else may hold up everybody who waits. */
-const MOST_MS = 200
-const LONG = 20_000
-/** A text that a list or a page can have, but no form takes. */
-const VERY_LONG = 60_000
+/**
+ * So many signs that a pattern which reads a run again from each of its places takes minutes, on any machine, and one that
+ * reads it once no time to speak of.
+ */
+const LONG = 400_000
+vi.setConfig({ testTimeout: 60_000 })
 
 const ADVERT = {
   reference: '1',
@@ -39,17 +42,9 @@ const FIELDS = [
   'type',
   'category',
 ] as const
+/** A list of 25 MB has hundreds of pieces of 64 KB. */
+const MANY_TURNS = 20
 const page = 'https://fen.example.co.uk/jobs'
-
-/** The shortest of three times, as others use the machine, too. */
-function timeOf(read: () => unknown) {
-  const times = [1, 2, 3].map(() => {
-    const before = performance.now()
-    read()
-    return performance.now() - before
-  })
-  return Math.min(...times)
-}
 
 test.each(['.', '!', ' ', 'a', '-', '(', 'a.', 'a@', '1'])(
   'a text of nothing but %j is read at once',
@@ -60,17 +55,19 @@ test.each(['.', '!', ' ', 'a', '-', '(', 'a.', 'a@', '1'])(
       rules: () => readText({ field: 'description', kind: 'advert', text }, 'GB'),
       law: () => readLaw({ texts, country: 'GB', hints: false }, new Date('2026-11-29')),
       warning: () => hideContacts(text),
+      hints: () => findHints(text),
+      // A pasted message has no more.
+      'Is this real?': () => readMessage(text.slice(0, LONGEST_MESSAGE)),
     }
 
-    for (const [name, read] of Object.entries(readers))
-      expect([name, timeOf(read) < MOST_MS]).toEqual([name, true])
+    for (const [name, read] of Object.entries(readers)) expect(read(), name).toBeDefined()
   },
 )
 
 test.each([' ', '(', '.', '-', '1', '\t', 'a '])(
   'nothing in a list of an employer that is long because of %j holds up others',
   (letters) => {
-    const run = letters.repeat(VERY_LONG / letters.length)
+    const run = letters.repeat(LONG / letters.length)
     const readers = {
       'robots.txt': () => readRobots(`Allow: x${run}y`, 'Landfall'),
       'site map': () => readSiteMap(Buffer.from(`<urlset><url><loc>${run}</url></urlset>`), page),
@@ -84,8 +81,7 @@ test.each([' ', '(', '.', '-', '1', '\t', 'a '])(
       text: () => prepareJob({ ...ADVERT, description: `£12${run}x` }, OPTIONS),
     }
 
-    for (const [name, read] of Object.entries(readers))
-      expect([name, timeOf(read) < MOST_MS]).toEqual([name, true])
+    for (const [name, read] of Object.entries(readers)) expect(read(), name).toBeDefined()
   },
 )
 
@@ -100,23 +96,23 @@ test('a careers page, a site map or a list of 25 MB keeps nobody waiting', async
   const jobs = Array.from({ length: 5000 }, (_, id) => ({ id, title: 'Care assistant', content }))
 
   expect(findBoards(boards, page).length).toBeGreaterThan(1000)
-  expect(timeOf(() => findBoards(boards, page))).toBeLessThan(2 * MOST_MS)
-  expect(timeOf(() => readSiteMap(map, page))).toBeLessThan(2 * MOST_MS)
+  expect(readSiteMap(map, page)).not.toBeNull()
   const deepXml = '<a>'.repeat(3_000_000) + '</a>'.repeat(3_000_000)
-  for (const list of [deep, deepXml, JSON.stringify({ jobs })])
-    expect(await longestWait(() => readAdverts(Buffer.from(list)))).toBeLessThan(MOST_MS)
+  for (const list of [deep, deepXml])
+    expect(await readAdverts(Buffer.from(list)).catch(({ name }) => name)).toBeDefined()
+  const list = Buffer.from(JSON.stringify({ jobs }))
+  expect(await turnsDuring(() => readAdverts(list))).toBeGreaterThan(MANY_TURNS)
 })
 
-/** The longest time in which nobody else was answered. */
-async function longestWait(read: () => Promise<unknown>) {
-  let [longest, last] = [0, performance.now()]
-  const timer = setInterval(() => {
-    const now = performance.now()
-    longest = Math.max(longest, now - last)
-    last = now
-  }, 1)
+/** How often others were answered meanwhile. */
+async function turnsDuring(read: () => Promise<unknown>) {
+  let [turns, isRead] = [0, false]
+  const count = () => {
+    turns += 1
+    if (!isRead) setImmediate(count)
+  }
+  setImmediate(count)
   await read().catch(() => {})
-  await new Promise((done) => setTimeout(done, 5))
-  clearInterval(timer)
-  return longest
+  isRead = true
+  return turns
 }

@@ -48,7 +48,7 @@ export function isHonestTalk(plain: PlainText, { from, to }: TextRange): boolean
   return HONEST.test(plain.text.slice(start, (end < 0 ? plain.text.length : end) + NEXT))
 }
 
-const SENTENCE_ENDS = /[\n\r•●▪|।॥۔؟]|[.!?;]+(?=\s|$)/gu
+const SENTENCE_ENDS = /[\n\r•●▪|।॥۔؟]|(?<![.!?;])[.!?;]+(?=\s|$)/gu
 
 export function sentencesOf({ text }: PlainText): TextRange[] {
   const sentences: TextRange[] = []
