@@ -107,6 +107,8 @@ export async function scrollPastLines(page: Page) {
 /** Opens the four results if they are folded at the bottom. */
 export async function openLines(page: Page) {
   const fold = page.locator('summary').filter({ hasText: /Licence.*Occupation.*Pay/ })
+  // On a phone they rise once the form is scrolled.
+  if (!(await fold.isVisible())) await page.evaluate(() => scrollBy(0, 120))
   if (await fold.isVisible()) await fold.click()
 }
 

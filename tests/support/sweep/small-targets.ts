@@ -25,19 +25,31 @@ export function findSmallTargets(page: Page): Promise<string[]> {
       (one.contains(hit) ||
         (hit.closest('label') as HTMLLabelElement | null)?.control === one ||
         (hit.closest('label')?.contains(one) ?? false))
-    const reaches = (one: Element, dx: number, dy: number) => {
+    const reaches = (one: Element, { dx, dy, part }: { dx: number; dy: number; part: number }) => {
       const { left, top, width, height } = one.getBoundingClientRect()
-      const x = left + width / 2 + dx
+      const x = left + width * part + dx
       const y = top + height / 2 + dy
       return belongs(document.elementFromPoint(x, y), one)
     }
-    /** The length of the target through its middle; a finger that misses by a pixel still hits. */
-    const extent = (one: Element, along: 'x' | 'y', from: number) => {
+    /** The length of the target through a part of its width; a finger that misses by a pixel still hits. */
+    const extentAt = (
+      one: Element,
+      along: 'x' | 'y',
+      { from, part }: { from: number; part: number },
+    ) => {
       let [before, after] = [from / 2, from / 2]
-      const at = (by: number) => (along === 'x' ? reaches(one, by, 0) : reaches(one, 0, by))
+      const at = (by: number) =>
+        reaches(one, { dx: along === 'x' ? by : 0, dy: along === 'y' ? by : 0, part })
       while (before < LEAST && at(-before - 1)) before += 1
       while (after < LEAST && at(after + 1)) after += 1
       return before + after
+    }
+    /** Its length through the middle; a long one may have another target, as ‘Applied’ in a card, below some of it. */
+    const extent = (one: Element, along: 'x' | 'y', from: number) => {
+      const middle = extentAt(one, along, { from, part: 1 / 2 })
+      const { width } = one.getBoundingClientRect()
+      if (along === 'x' || middle >= LEAST - 1 || width < 4 * LEAST) return middle
+      return Math.max(...[1 / 4, 3 / 4].map((part) => extentAt(one, along, { from, part })))
     }
     const isLarge = ({ width, height }: DOMRect) => width >= LEAST - 0.5 && height >= LEAST - 0.5
     const small: string[] = []
