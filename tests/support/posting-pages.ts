@@ -104,12 +104,19 @@ export async function scrollPastLines(page: Page) {
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
 }
 
-/** Opens the four results if they are folded at the bottom. */
+/** Opens the four results, or folds them again, where they are in a bar at the bottom. */
 export async function openLines(page: Page) {
+  const isWide = await page.evaluate(() => matchMedia('(width >= 64rem)').matches)
+  if (isWide) return
   const fold = page.locator('summary').filter({ hasText: /Licence.*Occupation.*Pay/ })
-  // On a phone they rise once the form is scrolled.
-  if (!(await fold.isVisible())) await page.evaluate(() => scrollBy(0, 120))
-  if (await fold.isVisible()) await fold.click()
+  const lines = page.locator('details').filter({ has: fold })
+  const wasOpen = await lines.evaluate((details: HTMLDetailsElement) => details.open)
+  await expect(async () => {
+    // The bar rises once the form is scrolled, and a new step scrolls back to its beginning.
+    await page.evaluate(() => scrollBy(0, 120))
+    await fold.click({ timeout: 1000 })
+    await expect(lines).toHaveJSProperty('open', !wasOpen, { timeout: 500 })
+  }).toPass({ timeout: 20_000 })
 }
 
 /** A job’s row in its employer’s table, which looks like a card on a phone. */
