@@ -73,10 +73,16 @@ test('a turn of a process that was killed ends by itself, and does not come back
   }
   const turns = createHostTurns({ db, clock }, POLITENESS)
   const begun = time
-  let end = () => {}
-  const hung = turns.inTurn('dead.example', () => new Promise<void>((resolve) => (end = resolve)))
+  const killed = Promise.withResolvers<void>()
+  const taken = Promise.withResolvers<void>()
+  const hung = turns.inTurn('dead.example', () => {
+    taken.resolve()
+    return killed.promise
+  })
+  // Otherwise the next one may come first, and wait for this one for ever.
+  await taken.promise
   const next = await turns.inTurn('dead.example', async () => {
-    end()
+    killed.resolve()
     await hung
     return time - begun
   })
