@@ -113,18 +113,18 @@ test('a list whose system wants to be asked is not looked at before a member agr
   pages.set(host, `<a href="${list}">Our jobs</a>`)
   pages.set('api.smartrecruiters.com', JSON.stringify({ totalFound: 0, content: [] }))
   const asksFirst = { problems: [{ field: 'lookAgreed', message: problems.askFirst }] }
-  const askedThere = () => asked.filter((each) => each.startsWith('api.smartrecruiters.com'))
+  const requestsThere = () => asked.filter((each) => each.startsWith('api.smartrecruiters.com'))
 
   for (const address of [list, `https://${host}/careers`])
     await expect(careersPage.look(actor, { organisationId: id, address })).rejects.toMatchObject(
       asksFirst,
     )
-  expect(askedThere()).toEqual([])
+  expect(requestsThere()).toEqual([])
   expect(await historyOf(server, id)).not.toContain('feed-preview-agreed')
 
   const agreed = { organisationId: id, address: list, agreed: true }
   await careersPage.look(actor, agreed).catch(() => {})
-  expect(askedThere().length).toBeGreaterThan(0)
+  expect(requestsThere().length).toBeGreaterThan(0)
   const event = await db
     .selectFrom('organisationEvent')
     .select(['actorId', 'detail', 'createdAt'])

@@ -145,8 +145,12 @@ const EXAMPLES: Record<string, { kind?: TextKind; found: string[]; harmless: str
       'Jobs with CoS, pay 30% now',
       'Truck drivers: visa bundle, only $4,999',
       'On paper £38,700, in hand £1,200 a month',
+      'We sponsor a Skilled Worker visa and pay the fees of £3,000 today',
+      'We sponsor a Skilled Worker visa and pay the fees to our agent',
     ],
     harmless: [
+      'We sponsor a Skilled Worker visa and pay the fees',
+      'The home sponsors nurses and will cover all costs',
       'A welcome payment of £2,500, paid in two instalments',
       'We pay for your visa and the certificate',
     ],

@@ -1,5 +1,6 @@
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import { parseAdvert, type AdvertRow } from '#sponsorship/advert/parse-advert.ts'
+import { ADVERT_COLUMNS } from './stored-check.ts'
 import type { AdvertFacts } from '#sponsorship/model/facts.ts'
 
 /** The columns that facts are read from, before it is known who posts the advert and in what codes of ours. */
@@ -18,23 +19,11 @@ export function readAhead(row: UnstoredRow): FactsAhead {
 
 const UNSTORED = { poster: 'source', occupationCode: null, payBand: null } as const
 
-const COLUMNS: readonly (keyof UnstoredRow)[] = [
-  'title',
-  'employerName',
-  'description',
-  'type',
-  'country',
-  'place',
-  'postcodeDistrict',
-  'latitude',
-  'longitude',
-  'payMin',
-  'payMax',
-  'payCurrency',
-  'payPeriod',
-  'payText',
-  'hoursPerWeek',
-]
+/** Known only once the advert is stored, or not read for its facts. */
+const NOT_READ = new Set<string>(['occupationCode', 'payBand', 'legalName', 'sponsorId', 'poster'])
+const COLUMNS = ADVERT_COLUMNS.filter(
+  (column): column is keyof UnstoredRow => !NOT_READ.has(column),
+)
 
 /** The facts of a stored job: those read ahead, unless it was stored otherwise. */
 export function factsOf(job: AdvertRow & { id: Id }, ahead: ReadAhead): AdvertFacts {

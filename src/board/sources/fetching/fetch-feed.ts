@@ -22,7 +22,7 @@ export type FeedAnswer =
       reason: 'status' | 'redirect' | 'time' | 'size' | 'cut' | 'address' | 'robots' | 'network'
       status: number | null
       retryAt: string | null
-      /** Whether nothing was asked, as the host wants a wait: that says nothing of this address. */
+      /** Whether no request was sent, because the host wants a wait: that says nothing of this address. */
       isPostponed?: true
     }
 

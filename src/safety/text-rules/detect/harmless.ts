@@ -40,6 +40,10 @@ const MASKS = [
       repay|repays|advance|advances|waives?|give (?:[\w']+ ){0,4}?back|(?:lend|lends) (?:staff|you)|(?:give|gives|hand|hands) you|offers? (?:you )?(?:(?:the|an?) )?(?:[£$€]|up to)|invest|invests|spend|spends|spent
       assign|certify`)}\b${REST}`,
   ),
+  // ‘We sponsor the visa and pay the fees’, without a sum or a day that would make it an order.
+  new RegExp(
+    String.raw`${EMPLOYER} (?:will )?(?:sponsor|arrange|organise|provide|offer)s?(?: (?!you\b|and\b)[\w']+){1,8} and (?:will )?(?:also )?(?:pay|cover|meet)s? (?:for )?(?:all |both )?(?:of )?(?:the |its |any )?(?:\w+ )?(?:fees?|costs?|charges?)\b(?![^.;!?]*(?:[£$€₦₹₵₱₿¤\d]|\b(?:now|today|first|upfront|before|to (?:us|me|him|our|the agent))\b))`,
+  ),
   /\bpays? (?:nothing|not a penny)\b/,
   // Payments to the Home Office itself, and savings that it wants to see.
   /\b(?:visa|home office|application|surcharge|biometric|it)\b[^.;!?]{0,80}\bpay\b[^.;!?]{0,30}\b(?:on|to) (?:the )?(?:gov\.uk|ukvi|home office)\b(?![^.;]{0,40}\b(?:our|my|account|agent|through|via)\b)(?:[^.;!?]|\.(?=\d)){0,60}/,
