@@ -35,6 +35,8 @@ test('on a public address an operator first says who they are, and every page na
     OPERATOR_ADDRESS: '1 Quay Street, Hull',
     OPERATOR_NUMBER: '01234567',
     PRIVACY_EMAIL: 'privacy@jobs.example',
+    OPERATOR_PROCESSORS: 'Northern <i>Servers</i>, servers and files, Germany; Quay Mail, mail, UK',
+    OPERATOR_LOG_DAYS: '30',
   })
   await untilReady(url, child)
   const read = async (path: string) => (await fetch(url + path)).text()
@@ -43,7 +45,12 @@ test('on a public address an operator first says who they are, and every page na
     expect(await read(path)).toMatch(
       /Harbour &lt;b&gt;Jobs&lt;\/b&gt; Ltd, 01234567, 1 Quay Street, Hull/,
     )
-  expect(await read('/privacy')).toContain('mailto:privacy@jobs.example')
+  const privacy = await read('/privacy')
+  expect(privacy).toContain('mailto:privacy@jobs.example')
+  expect(privacy).toContain(
+    'Northern &lt;i&gt;Servers&lt;/i&gt;, servers and files, Germany; Quay Mail, mail, UK.',
+  )
+  expect(privacy).toContain('It is deleted after 30 days.')
   expect(await read('/.well-known/security.txt')).toContain(
     'Contact: https://jobs.example/contact\n',
   )

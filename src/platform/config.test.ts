@@ -170,6 +170,18 @@ test('who runs the site is read, and a developer need not say it', () => {
     address: '1 Quay Street, Hull',
     number: '01234567',
     privacyEmail: 'privacy@jobs.example',
+    processors: [],
+    logDays: null,
+  })
+  expect(
+    readConfig({
+      DATA_DIR,
+      OPERATOR_PROCESSORS: 'Northern Servers, servers and files, Germany; ; Quay Mail, mail, UK ',
+      OPERATOR_LOG_DAYS: '30',
+    }).operator,
+  ).toMatchObject({
+    processors: ['Northern Servers, servers and files, Germany', 'Quay Mail, mail, UK'],
+    logDays: 30,
   })
   expect(readConfig({ DATA_DIR }).operator.name).toMatch(/developer’s copy/)
   expect(() => readConfig({ DATA_DIR, PRIVACY_EMAIL: 'us' })).toThrow(

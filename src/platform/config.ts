@@ -78,6 +78,8 @@ const Environment = z.object({
   OPERATOR_ADDRESS: z.string().trim().max(200, 'at most 200 letters').optional(),
   OPERATOR_NUMBER: z.string().trim().max(40, 'at most 40 letters').optional(),
   PRIVACY_EMAIL: z.email('an e-mail address').optional(),
+  OPERATOR_PROCESSORS: z.string().trim().max(1000, 'at most 1,000 letters').optional(),
+  OPERATOR_LOG_DAYS: number('a number of days', 1, 730).optional(),
   KEEP_APPLICATIONS_MONTHS: StoredFor('applications'),
   KEEP_CASES_MONTHS: StoredFor('cases'),
   KEEP_CONTACT_MONTHS: StoredFor('contact'),
@@ -222,6 +224,10 @@ export interface Operator {
   /** The number of a company; null for others. */
   number: string | null
   privacyEmail: string
+  /** The companies that handle data for the operator, each with its work and country; none if the operator lists none. */
+  processors: string[]
+  /** How many days the operator stores the server’s log; null if the operator has not said. */
+  logDays: number | null
 }
 
 function readOperator(env: z.infer<typeof Environment>): Operator {
@@ -230,6 +236,11 @@ function readOperator(env: z.infer<typeof Environment>): Operator {
     address: env.OPERATOR_ADDRESS ?? 'no address',
     number: env.OPERATOR_NUMBER ?? null,
     privacyEmail: env.PRIVACY_EMAIL ?? env.OWNER_EMAIL ?? 'owner@localhost',
+    processors: (env.OPERATOR_PROCESSORS ?? '')
+      .split(';')
+      .map((company) => company.trim())
+      .filter(Boolean),
+    logDays: env.OPERATOR_LOG_DAYS ?? null,
   }
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Operator } from '#platform/config.ts'
 import { requestContext } from '#platform/pages/context.ts'
 import { DEVICE_DATA } from '#trade/personal-data/device-data.ts'
 import { BASES, describeKeep, PERSONAL_DATA_REGISTER } from '#trade/personal-data/personal-data.ts'
@@ -45,6 +46,7 @@ const PARTS = [
 export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
   const { operator, lines, deviceData } = loaderData
   const { privacyEmail } = operator
+  const { logs, processors } = operatorSentences(operator)
   return (
     <PageLayout width="wide">
       <title>Privacy – Landfall</title>
@@ -81,7 +83,12 @@ export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
           <Answers answers={words.founding} />
         </Section>
         <Section id="looking" title="Only looking">
-          <Answers answers={words.looking} />
+          <Answers
+            answers={words.looking.map(({ title, text }) => ({
+              title,
+              text: text.replace('{logs}', logs),
+            }))}
+          />
           <Disclosure summary="Every cookie, with what it is for">
             <LegalTable
               columns={['Name', 'What it is for', 'How long']}
@@ -108,12 +115,28 @@ export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
         <Section id="rights" title="Who we are, and your rights">
           <Prose>
             <OperatorLine operator={operator} />
-            <Written text={words.rights.map((text) => text.replace('{email}', privacyEmail))} />
+            <Written
+              text={words.rights.map((text) =>
+                text.replace('{email}', privacyEmail).replace('{processors}', processors),
+              )}
+            />
           </Prose>
         </Section>
       </Sections>
     </PageLayout>
   )
+}
+
+/** The sentences that depend on what the operator has said. */
+function operatorSentences({ logDays, processors }: Operator) {
+  return {
+    logs:
+      logDays === null ? words.logs.unstated : words.logs.stated.replace('{days}', `${logDays}`),
+    processors:
+      processors.length === 0
+        ? words.processors.unstated
+        : words.processors.stated.replace('{companies}', processors.join('; ')),
+  }
 }
 
 interface AnswersProps {
