@@ -106,7 +106,7 @@ export default function ClaimPage({ loaderData, actionData }: Route.ComponentPro
         <ChoiceField
           {...answer('legalName')}
           label="Legal name"
-          hint="As on the sponsor licence, or at Companies House. Type it, then choose the entry on the register."
+          hint="You need it to prove that you act for it. As on the sponsor licence, or at Companies House. If the register offers your entry, choose it."
           optional
           from="/api/v1/suggest/sponsors"
           maxLength={limits.legalName}
