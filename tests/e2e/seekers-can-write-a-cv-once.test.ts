@@ -230,7 +230,7 @@ for (const script of ['on', 'off'] as const) {
         await page.goto(`/jobform/${job.id}`)
         await expect(page.getByText('We filled this in from your CV here.')).toBeVisible()
         await expect(page.getByLabel('Use Care jobs')).toBeChecked()
-        await page.getByText('See what they get').click()
+        await page.getByText('Send the CV you wrote here, too').click()
         await expect(page.getByText('Theatre nurse')).toBeVisible()
         await isAccessible(expectAccessible)
         await page.getByLabel('Show them the CV I wrote here, too').check()
