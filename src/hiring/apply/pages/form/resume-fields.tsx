@@ -50,7 +50,7 @@ export function ResumeFields({
           onChange={({ target }) => target.value && putFileAway(target.form)}
         />
       )}
-      {profile}
+      {profile && <div className={styles.profile}>{profile}</div>}
       <div className={styles.file}>
         <FileField
           name={FILE}
