@@ -87,7 +87,7 @@ export function OfferFields({ terms, advert, rejection, children }: OfferFieldsP
         optional
       />
       <TextField {...field('answerBy')} type="date" label="Answer by" optional />
-      {children}
+      <div className={styles.end}>{children}</div>
     </div>
   )
 }

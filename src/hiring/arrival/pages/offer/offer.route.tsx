@@ -105,14 +105,14 @@ export default function OfferPage({ loaderData, actionData }: Route.ComponentPro
                 maxLength={loaderData.limit}
               />
             )}
-            <div>
+            <p>
               <Button type="submit" tone="primary">
                 {isOffered ? 'Save the changes' : 'Make this offer'}
               </Button>
-              {!isOffered && (
-                <p>They are told a minute later. Until then you can undo it, and nobody knows.</p>
-              )}
-            </div>
+            </p>
+            {!isOffered && (
+              <p>They are told a minute later. Until then you can undo it, and nobody knows.</p>
+            )}
           </OfferFields>
         </Form>
       )}
