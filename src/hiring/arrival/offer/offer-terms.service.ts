@@ -40,7 +40,7 @@ export function createOfferTerms({ db, tasks, limits }: Pick<Platform, 'db' | 't
       advert: offer.advert,
       organisationId: offer.organisationId,
       isPosterProved,
-      status: offer.status,
+      stage: offer.stage,
       isOffered,
       isClosed: isClosed(offer),
       terms:

@@ -155,6 +155,15 @@ test('an employer who is not proved states terms, too, and reads where to prove 
   expect(offer?.rows.map(({ offered }) => offered)).toContain('£31,049 a year')
 })
 
+test('the form starts from the stage that the employer chose, which the applicant may not know yet', async () => {
+  const { employer, key } = await anApplication(server)
+  const { setStage } = services.applications.applicants
+  await setStage(employer.actor, key, { status: 'shortlisted' })
+  const { stage, isOffered } = await arrival.terms.open(employer.actor, key)
+  expect({ stage, isOffered }).toEqual({ stage: 'shortlisted', isOffered: false })
+  await setStage(employer.actor, key, { status: 'offered', from: stage })
+})
+
 test('the form begins with the advert’s terms, until there is an offer', async () => {
   const { employer, key } = await anApplication(server)
   const { terms, advert } = await arrival.terms.open(employer.actor, key)

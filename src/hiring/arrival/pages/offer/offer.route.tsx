@@ -65,7 +65,7 @@ export { clientAction } from '#platform/forms/pages/client-action.ts'
 export { headers } from '#platform/forms/pages/action-headers.ts'
 
 export default function OfferPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { who, advert, terms, status, isOffered, isClosed, jobId, id } = loaderData
+  const { who, advert, terms, stage, isOffered, isClosed, jobId, id } = loaderData
   const { isPosterProved, organisationId } = loaderData
   const isOvertaken = actionData?.code === 'moved_meanwhile'
   const title = isOffered ? `Change the offer to ${who}` : `Offer ${who} the job`
@@ -94,7 +94,7 @@ export default function OfferPage({ loaderData, actionData }: Route.ComponentPro
       ) : (
         <Form method="post">
           {/* Once the page has said that a colleague moved them, the same button goes ahead. */}
-          {!isOvertaken && <input type="hidden" name="from" value={status} />}
+          {!isOvertaken && <input type="hidden" name="from" value={stage} />}
           <OfferFields terms={terms} advert={advert} rejection={actionData}>
             {!isOffered && (
               <TextArea
