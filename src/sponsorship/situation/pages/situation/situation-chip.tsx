@@ -39,7 +39,13 @@ export interface ListNote {
 export function ListNoteLine({ note: { text, link } }: { note: ListNote }) {
   return (
     <p className={styles.note}>
-      {text} {link && <Link {...link}>{link.label}</Link>}
+      {text}
+      {link && (
+        <>
+          {' '}
+          <Link {...link}>{link.label}</Link>
+        </>
+      )}
     </p>
   )
 }
