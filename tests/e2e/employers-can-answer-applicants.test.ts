@@ -214,7 +214,7 @@ for (const script of ['on', 'off'] as const) {
           .set({ frozenAt: new Date().toISOString() })
           .where('id', '=', job.organisationId ?? '')
           .execute()
-        await page.getByRole('button', { name: 'Offered' }).click()
+        await page.getByRole('button', { name: 'Shortlisted' }).click()
         await expect(
           page.getByText('We are still looking at what you wrote or posted.').first(),
         ).toBeVisible()

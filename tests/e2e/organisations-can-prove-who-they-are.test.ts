@@ -42,7 +42,7 @@ async function proveByMail(
   await page.getByRole('link', { name: 'Say who this is' }).click()
   await page.getByLabel(/^Legal name/).fill(home.sponsor.name)
   await button(page, 'Save').click()
-  await page.getByRole('link', { name: 'Prove it' }).click()
+  await expect(page).toHaveURL(/\/proof$/)
 
   const address = `ada@${home.domain}`
   await field(page, 'Email address at work').fill(address)

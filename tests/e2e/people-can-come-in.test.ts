@@ -102,8 +102,12 @@ test(
   { tag: '@any-width' },
   async ({ page, server, expectAccessible }) => {
     const email = anAddress()
+    const purpose = page.getByText('Log in or sign up to post a job.')
     await page.goto('/post')
+    await expect(purpose).toBeVisible()
     await page.getByRole('link', { name: 'Create an account' }).click()
+    await expect(page).toHaveURL(/\/register/)
+    await expect(purpose).toBeVisible()
     await fillRegistration(page, email)
     await page.getByRole('button', { name: 'Create my account' }).click()
     await expect(page).toHaveURL('/verification')

@@ -59,13 +59,13 @@ for (const { script, hand } of WAYS) {
         await nurse.press(search(page))
         await expect(page).toHaveURL('/jobs?q=nurse')
 
-        await nurse.press(page.getByRole('link', { name: 'Answer for me' }))
+        await nurse.press(page.getByRole('link', { name: 'My situation' }))
         await expectGood()
         await nurse.choose(page.getByLabel('Where are you now?'), 'Outside the UK')
         await nurse.choose(page.getByLabel('How good is your English?'), 'B2, C1 or C2')
         const registered = page.getByLabel('Are you registered in the UK')
         await nurse.choose(registered, 'Not yet, but I have started')
-        await nurse.press(page.getByRole('button', { name: 'Answer for me' }))
+        await nurse.press(page.getByRole('button', { name: 'Save my situation' }))
 
         await expect(page).toHaveURL('/jobs?q=nurse')
         await expect(page.getByRole('link', { name: /^For me: abroad, English B2/ })).toBeVisible()

@@ -61,6 +61,11 @@ test('a seeker logs in on the way, applies with the keyboard and follows it', as
 
   await expect(page).toHaveURL('/jobs')
   await expect(page.getByText(SUCCESS)).toBeVisible()
+  await expect(page.getByText('Your application was sent:')).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Night nurse, / })).toHaveAttribute(
+    'href',
+    /^\/applications\//,
+  )
   const receipt = await waitForMail(server, seeker.email, /You applied: Night nurse/)
   expect(receipt.text).toContain('Six years of nights.')
   await waitForMail(server, applyEmail, /Ada Obi applied: Night nurse/)
@@ -251,12 +256,13 @@ test.describe('without JavaScript', () => {
   test.use({ script: 'off', expectedLog: /status of 422/ })
 
   test(
-    'a seeker corrects a mistake, applies and withdraws',
+    'a seeker reads a job, corrects a mistake, applies, follows it and withdraws',
     { tag: '@any-width' },
     async ({ page, server }) => {
       const { job } = await aJobOnTheBoard(server)
       await beLoggedIn(page, server)
-      await page.goto(`/jobform/${job.id}`)
+      await page.goto(`/jobDetails/${job.id}`)
+      await page.getByRole('link', { name: 'Apply for this job' }).click()
       await fillIn(page)
       await send(page).click()
 
@@ -271,11 +277,14 @@ test.describe('without JavaScript', () => {
 
       await expect(page).toHaveURL('/jobs')
       await expect(page.getByText(SUCCESS)).toBeVisible()
-      await page.goto(`/jobform/${job.id}`)
-      await page.getByRole('link', { name: 'See your application' }).click()
+      await expect(page.getByText('Your application was sent:')).toBeVisible()
+      await page.getByRole('link', { name: /^Night nurse, / }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Night nurse')
       await page.getByRole('button', { name: 'Withdraw my application' }).click()
       await page.getByRole('button', { name: 'Yes, withdraw it' }).click()
       await expect(page.getByText('Your application has been withdrawn.')).toBeVisible()
+      await page.goto('/jobs')
+      await expect(page.getByText('Your application was sent:')).toHaveCount(0)
     },
   )
 })

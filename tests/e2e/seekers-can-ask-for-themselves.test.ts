@@ -18,13 +18,13 @@ for (const script of ['on', 'off'] as const) {
         const card = page.getByRole('article').filter({ hasText: title })
         await expect(card).toContainText('Too low: £')
 
-        await page.getByRole('link', { name: 'Answer for me' }).click()
+        await page.getByRole('link', { name: 'My situation' }).click()
         await expect(page.getByRole('heading', { level: 1 })).toHaveText('My situation')
         if (script === 'on') await expectAccessible()
         await page.getByLabel('Where are you now?').selectOption('uk')
         await page.getByLabel('Which UK visa').selectOption('graduate')
         await page.getByLabel('Will you be under 26').selectOption('yes')
-        await page.getByRole('button', { name: 'Answer for me' }).click()
+        await page.getByRole('button', { name: 'Save my situation' }).click()
 
         await expect(page).toHaveURL(/\/jobs\?q=/)
         await expect(card).toContainText('Then could be sponsored')
@@ -80,7 +80,7 @@ test(
     await page.getByLabel('Will you be under 26').selectOption('yes')
     await page.getByLabel('Save them in my account, too').check()
     await expectAccessible()
-    await page.getByRole('button', { name: 'Answer for me' }).click()
+    await page.getByRole('button', { name: 'Save my situation' }).click()
     await expect(page.getByRole('link', { name: /^For me: abroad, under 26/ })).toBeVisible()
 
     const elsewhere = await (await browser.newContext({ baseURL: server.url })).newPage()

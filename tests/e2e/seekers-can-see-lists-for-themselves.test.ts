@@ -48,11 +48,11 @@ for (const script of ['on', 'off'] as const) {
         await expect(links).toHaveText(['Could be sponsored 1', 'With ‘Maybe’ 1', 'All 4'])
         await expect(titles).toHaveText([`Nurse ${word}`])
 
-        await page.getByRole('link', { name: 'Answer for me' }).click()
+        await page.getByRole('link', { name: 'My situation' }).click()
         await page.getByLabel('Where are you now?').selectOption('abroad')
         await page.getByLabel('Which UK visa').selectOption('none')
         await page.getByLabel('Will you be under 26').selectOption('yes')
-        await page.getByRole('button', { name: 'Answer for me' }).click()
+        await page.getByRole('button', { name: 'Save my situation' }).click()
 
         const hers = ['Could be sponsored for me 2', 'With ‘Maybe’ 2', 'All 4']
         await expect(page).toHaveURL(`/jobs?q=${word}&answer=open`)

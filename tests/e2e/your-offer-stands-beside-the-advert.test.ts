@@ -35,7 +35,7 @@ async function anOfferWithTerms(
   test.slow()
   const { employerPage, id, job } = await anApplicationBy(page, server, { hasScript })
   await employerPage.goto(`/applicants/${job.id}/${id}`)
-  await employerPage.getByRole('link', { name: 'Offer with pay, hours and first day' }).click()
+  await employerPage.getByRole('link', { name: 'Make an offer' }).click()
   await employerPage.getByLabel('Pay, in pounds').fill('31,049')
   await employerPage.getByLabel('Hours a week').fill('40')
   await employerPage.getByLabel('Place of work').fill('Hull')
@@ -43,11 +43,11 @@ async function anOfferWithTerms(
   await employerPage.getByLabel('Contract').selectOption('permanent')
   await employerPage.getByLabel('What they pay back').fill('The flight, within a year')
   await employerPage.getByLabel('Answer by').fill('2099-01-04')
-  await employerPage.getByRole('button', { name: 'Make the offer' }).click()
+  await employerPage.getByRole('button', { name: 'Make this offer' }).click()
   await expect(employerPage.getByText(/Choose whether the pay is for/).first()).toBeVisible()
   await expect(employerPage.getByLabel('Place of work')).toHaveValue('Hull')
   await employerPage.getByLabel('The pay is for').selectOption('year')
-  await employerPage.getByRole('button', { name: 'Make the offer' }).click()
+  await employerPage.getByRole('button', { name: 'Make this offer' }).click()
   await expect(employerPage).toHaveURL(new RegExp(`/applicants/${job.id}/${id}$`))
   await server.services.applications.notices.notifyStatus({ applicationId: id })
 
@@ -60,6 +60,43 @@ async function anOfferWithTerms(
   await expect(page.getByText('This is not a contract.')).toBeVisible()
   return { employerPage, id, job }
 }
+
+test('no press on a list or an applicant makes an offer: each leads to its form', async ({
+  page,
+  server,
+}) => {
+  const { employerPage, id, job } = await anApplicationBy(page, server, { hasScript: true })
+  const form = new RegExp(`/applicants/${job.id}/${id}/offer`)
+  const list = `/applicants/${job.id}`
+  for (const path of [list, `${list}?view=table`]) {
+    await employerPage.goto(path)
+    await employerPage.getByLabel(/^Move /).click()
+    await employerPage.getByRole('link', { name: 'Make an offer…' }).click()
+    await expect(employerPage).toHaveURL(form)
+  }
+  await expect(employerPage.getByLabel('Place of work')).toHaveValue(/^Leeds/)
+  await employerPage.goto(list)
+  await employerPage.getByRole('checkbox', { name: /^Tick / }).check()
+  await employerPage.getByText('Move to…').click()
+  await expect(employerPage.getByRole('button', { name: 'Shortlisted' })).toBeVisible()
+  await expect(employerPage.getByRole('button', { name: 'Offered' })).toHaveCount(0)
+
+  // A page from before this form, and a hand-made one.
+  const post = (path: string, fields: Record<string, string>) =>
+    employerPage.request.post(path, { form: fields, headers: { origin: server.url } })
+  const old = [
+    await post(list, { move: `${id} new offered` }),
+    await post(list, { moveAll: 'offered', tick: `${id} new` }),
+    await post(`${list}/${id}`, { status: 'offered' }),
+  ]
+  expect(old.map((answer) => answer.status())).toEqual([422, 422, 422])
+  const { status } = await server.db
+    .selectFrom('application')
+    .select('status')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  expect(status).not.toBe('offered')
+})
 
 async function accept(page: Page) {
   await page.getByRole('button', { name: 'I accept' }).click()
@@ -143,7 +180,8 @@ test.describe('without a script', () => {
   test('an offer without terms says so, and is nobody else’s', async ({ page, server }) => {
     const { employerPage, id, job } = await anApplicationBy(page, server, { hasScript: false })
     await employerPage.goto(`/applicants/${job.id}/${id}/offer`)
-    await employerPage.getByRole('button', { name: 'Make the offer' }).click()
+    await employerPage.getByLabel('Place of work').fill('')
+    await employerPage.getByRole('button', { name: 'Make this offer' }).click()
     await expect(employerPage).toHaveURL(new RegExp(`/applicants/${job.id}/${id}$`))
     await server.services.applications.notices.notifyStatus({ applicationId: id })
     await page.goto(`/applications/${id}/arrival`)

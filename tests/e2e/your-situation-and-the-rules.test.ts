@@ -22,7 +22,7 @@ async function answer(page: Page, word: string, answers: Record<string, string>)
     if (/^\d/.test(option)) await field.fill(option)
     else await field.selectOption(option)
   }
-  await page.getByRole('button', { name: 'Answer for me' }).click()
+  await page.getByRole('button', { name: 'Save my situation' }).click()
   await expect(page).toHaveURL(`/jobs?q=${word}`)
   return (title: string) => page.getByRole('article').filter({ hasText: `${title} ${word}` })
 }
@@ -158,7 +158,7 @@ test('the passport stays on the device when the other answers go into the accoun
   await page.getByLabel('Where are you now?').selectOption('abroad')
   await page.getByLabel('Which passport will you use?').selectOption('AF')
   await page.getByLabel('Save them in my account, too').check()
-  await page.getByRole('button', { name: 'Answer for me' }).click()
+  await page.getByRole('button', { name: 'Save my situation' }).click()
   await expect(page.getByText(/nationals of Afghanistan are refused/)).toBeVisible()
 
   const { situation } = await db

@@ -122,6 +122,18 @@ export async function confirmAddress(db: Db, secretHash: string): Promise<boolea
   return row !== undefined
 }
 
+/** The confirmed addresses of an organisation, newest first. */
+export async function listConfirmed(db: Db, organisationId: Id): Promise<string[]> {
+  const rows = await db
+    .selectFrom('confirmedAddress')
+    .select('email')
+    .where('organisationId', '=', organisationId)
+    .where('confirmedAt', 'is not', null)
+    .orderBy('confirmedAt', 'desc')
+    .execute()
+  return rows.map(({ email }) => email)
+}
+
 /** Records that the holder wants no such emails: no organisation's adverts may send any there. */
 export async function refuseAddress(
   db: Db,

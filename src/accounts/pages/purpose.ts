@@ -1,5 +1,5 @@
 import { parseCookie, stringifySetCookie } from 'cookie'
-import { safeNextPath } from '#accounts/log-in/log-in-path.ts'
+import { purposeOf, safeNextPath } from '#accounts/log-in/log-in-path.ts'
 
 const NAME = 'next'
 const DAY_IN_SECONDS = 86_400
@@ -22,6 +22,13 @@ export function purposeCookie(next: string): string {
     sameSite: 'lax',
     maxAge: next === '/dashboard' ? 0 : DAY_IN_SECONDS,
   })
+}
+
+/** The line above the form that says what for; undefined if they came for no purpose of their own. */
+export function purposeWords(next: string): string | undefined {
+  const purpose = purposeOf(next)
+  if (purpose === null) return undefined
+  return `Log in or sign up to ${purpose === '/post' ? 'post a job' : 'apply for the job'}.`
 }
 
 /** The page to open after logging in, from the URL or remembered by this browser since signing up. */

@@ -37,10 +37,14 @@ test.each(ARRIVAL_RIGHTS)('%s: only for the permitted side and roles', (action) 
   expect(whoMay(action)).toEqual(ALLOWED[action])
 })
 
-test.each(ARRIVAL_RIGHTS)('%s: an organisation that is not proved only reads', (action) => {
-  const allowed = action === 'read' ? ALLOWED.read : ALLOWED[action].filter(isApplicant)
-  expect(whoMay(action, { isPosterProved: false })).toEqual(allowed)
-})
+test.each(ARRIVAL_RIGHTS)(
+  '%s: an organisation that is not proved reads and makes an offer, no more',
+  (action) => {
+    const isOpen = action === 'read' || action === 'state the terms'
+    const allowed = isOpen ? ALLOWED[action] : ALLOWED[action].filter(isApplicant)
+    expect(whoMay(action, { isPosterProved: false })).toEqual(allowed)
+  },
+)
 
 test.each(ARRIVAL_RIGHTS)('%s: not for members once the job is removed', (action) => {
   expect(whoMay(action, { isRemoved: true })).toEqual(ALLOWED[action].filter(isApplicant))

@@ -11,7 +11,7 @@ export interface ArrivalParties extends Parties {
 
 /**
  * The parties that can do each action: the applicant, and members of the job’s organisation with this right. Each side
- * ticks its own items only; an organisation that is not proved can only read.
+ * ticks its own items only; an organisation that is not proved can read and make an offer, no more.
  */
 const ACTIONS = {
   read: { applicant: true, right: 'read applicants', isProofNeeded: false },
@@ -25,7 +25,7 @@ const ACTIONS = {
     isProofNeeded: true,
   },
   'write to the applicant': { applicant: false, right: 'answer applicants', isProofNeeded: true },
-  'state the terms': { applicant: false, right: 'answer applicants', isProofNeeded: true },
+  'state the terms': { applicant: false, right: 'answer applicants', isProofNeeded: false },
   'add a file': { applicant: true, right: 'answer applicants', isProofNeeded: true },
   'enter the certificate': { applicant: false, right: 'answer applicants', isProofNeeded: true },
 } as const satisfies Record<

@@ -39,6 +39,8 @@ export async function findOffer(db: Db, id: Id) {
       'arrival.certificateNumber',
       'arrival.paymentDemandAt',
     ])
+    // Where the employer’s last move left them, which they may not know yet.
+    .select('application.status as stage')
     // For both sides, the arrival begins when the applicant knows of the offer.
     .select(SHOWN_STATUS.as('status'))
     .where('application.id', '=', id)

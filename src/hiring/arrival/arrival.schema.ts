@@ -181,6 +181,8 @@ export interface ArrivalTrack {
   isUk: boolean
   /** Whether the poster has proved that they act for the employer. */
   isPosterProved: boolean
+  /** The poster’s organisation, for its members. */
+  organisationId: Id | null
   /** The job’s register entry, if it can no longer sponsor. */
   lostLicence: { sponsor: string; publishedOn: string; isListed: boolean } | null
   /** The entry on the register, for ‘I work there’. */

@@ -1,4 +1,5 @@
 import { PROOF_CODE_MINUTES } from '#organisations/model/organisation-limits.ts'
+import { listConfirmed } from '#accounts/addresses/addresses.queries.ts'
 import { lockAccountForShare } from '#accounts/account.queries.ts'
 import type { Actor } from '#accounts/sessions/actor.ts'
 import { toEmailKey } from '#accounts/identity/email-key.ts'
@@ -35,7 +36,16 @@ export function createProofByMail(
   { sessionSecret }: Pick<Config, 'sessionSecret'>,
   { notifyJobsChanged, indexJobs }: { notifyJobsChanged(): void; indexJobs: IndexJobs },
 ) {
-  return { requestCode, enterCode }
+  return { requestCode, enterCode, suggestAddress }
+
+  /** An address of theirs that is confirmed already and could prove something; undefined if there is none. */
+  async function suggestAddress(actor: Pick<Actor, 'email'>, organisationId: Id) {
+    const confirmed = await listConfirmed(db, organisationId)
+    return [actor.email, ...confirmed].find((email) => {
+      const domain = domainOfAddress(toEmailKey(email))
+      return domain && !isFreeMail(domain) && !isThrowAway(domain)
+    })
+  }
 
   /** Queues a code to the address. The previous one no longer works. */
   async function requestCode(

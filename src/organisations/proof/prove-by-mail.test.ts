@@ -36,6 +36,24 @@ async function aCareHome() {
   return { ...home, sponsor, domain }
 }
 
+test('the form begins with a confirmed address that could prove it, never one at a free mail service', async () => {
+  const { id, actor } = await aCareHome()
+  const suggest = (email: string) => proof.suggestAddress({ email }, id)
+  expect(await suggest('ada@gmail.com')).toBeUndefined()
+  expect(await suggest('ada@home-care.co.uk')).toBe('ada@home-care.co.uk')
+  const address = (email: string, confirmedAt: string | null) =>
+    db
+      .insertInto('confirmedAddress')
+      .values({ organisationId: id, email, emailKey: toEmailKey(email), confirmedAt })
+      .execute()
+  await address('waits@home-care.co.uk', null)
+  await address('home@outlook.com', '2026-11-20T10:00:00Z')
+  expect(await suggest('ada@gmail.com')).toBeUndefined()
+  await address('jobs@home-care.co.uk', '2026-11-10T10:00:00Z')
+  expect(await suggest('ada@gmail.com')).toBe('jobs@home-care.co.uk')
+  expect(await suggest(actor.email)).toBeDefined()
+})
+
 async function requestCode(
   { id, actor }: Awaited<ReturnType<typeof anOrganisation>>,
   email: string,

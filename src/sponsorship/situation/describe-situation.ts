@@ -4,7 +4,7 @@ import type { CheckContext } from '#sponsorship/check/context/check-context.ts'
 import { checkPermission } from '#sponsorship/check/person/check-permission.ts'
 
 /** What a person’s situation means for every job, said once above a list. */
-export interface SituationNote {
+interface SituationNote {
   text: string
   /** Whether to ask when the visa ends. */
   asksEnd: boolean

@@ -9,6 +9,12 @@ export function arrivalPath({ id, jobId }: ApplicationKey): string {
   return jobId ? `/applicants/${jobId}/${id}/arrival` : `/applications/${id}/arrival`
 }
 
+/** The form of an offer; `list` is the query of the list that led there. */
+export function offerPath(jobId: string, id: string, list = ''): string {
+  const path = `/applicants/${jobId}/${id}/offer`
+  return list ? `${path}?${new URLSearchParams({ list })}` : path
+}
+
 /** The planned days as a calendar file. */
 export function arrivalCalendarPath(key: ApplicationKey): string {
   return `${arrivalPath(key)}.ics`

@@ -10,7 +10,7 @@ import { showToast } from '#platform/ui/toast/toaster.tsx'
 import { LogIn } from '#accounts/accounts.schema.ts'
 import { EntryPage } from '#accounts/pages/entry-page.tsx'
 import { readMailed } from '#accounts/pages/mailed.ts'
-import { purposeCookie, readNext, withNext } from '#accounts/pages/purpose.ts'
+import { purposeCookie, purposeWords, readNext, withNext } from '#accounts/pages/purpose.ts'
 import { redirectLoggedIn } from '#accounts/pages/redirect-logged-in.ts'
 import type { Route } from './+types/log-in.route.ts'
 import { LogInForm, TrustWords } from './log-in-form.tsx'
@@ -80,6 +80,7 @@ export default function LogInPage({ loaderData, actionData }: Route.ComponentPro
   return (
     <EntryPage
       title="Log in"
+      lead={purposeWords(next)}
       description="Log in to Landfall to apply for jobs, post jobs and answer applicants."
       isRejected={actionData !== undefined}
       aside={<TrustWords />}

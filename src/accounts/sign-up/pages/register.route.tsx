@@ -10,7 +10,7 @@ import { COUNTRIES } from '#platform/places/names/countries.ts'
 import { purposeOf, safeNextPath } from '#accounts/log-in/log-in-path.ts'
 import { EntryLinks, EntryPage } from '#accounts/pages/entry-page.tsx'
 import { mailedCookie } from '#accounts/pages/mailed.ts'
-import { purposeCookie, readNext, withNext } from '#accounts/pages/purpose.ts'
+import { purposeCookie, purposeWords, readNext, withNext } from '#accounts/pages/purpose.ts'
 import type { Route } from './+types/register.route.ts'
 import { RegisterForm } from './register-form.tsx'
 import { Link } from '#platform/ui/buttons/link.tsx'
@@ -55,7 +55,10 @@ export default function RegisterPage({ loaderData, actionData }: Route.Component
     <EntryPage
       title="Create an account"
       description="Create a free Landfall account to apply for sponsored jobs or to post them."
-      lead="It is free, for people looking for work and for employers."
+      lead={
+        purposeWords(loaderData.next) ??
+        'It is free, for people looking for work and for employers.'
+      }
       isRejected={actionData !== undefined}
       aside={<WhatItIsFor />}
     >

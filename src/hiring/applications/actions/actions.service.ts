@@ -7,6 +7,7 @@ import type { Stage } from '#hiring/applications/model/stages.schema.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Actor } from '#accounts/sessions/actor.ts'
 import { writeToSeveralPath } from '#hiring/applicants/applicant-paths.ts'
+import { offerPath } from '#trade/paths/arrival-paths.ts'
 import { requireSecondFactor } from '#accounts/second-factor/require-second-factor.ts'
 import { requireApplicants } from '#hiring/applications/people/require-applicants.ts'
 import { isId, newId } from '#platform/secrets/new-id.ts'
@@ -83,6 +84,8 @@ export function createActions(platform: Pick<Platform, 'db' | 'tasks' | 'limits'
     const action = await findUndoneAction(db, { id: actionId, jobId, accountId: actor.id })
     if (!action?.text) return null
     const items = await findActionItems(db, actionId)
+    const [first] = items
+    if (action.status === 'offered' && first) return offerPath(jobId, first.applicationId)
     const parameters = new URLSearchParams({ to: action.status ?? 'message', again: actionId })
     for (const { applicationId, statusBefore } of items)
       parameters.append('tick', `${applicationId} ${statusBefore ?? 'seen'}`)

@@ -10,6 +10,9 @@ export const MoveTarget = z.enum(
 )
 export type MoveTarget = z.infer<typeof MoveTarget>
 
+/** The answer to a page’s move that would be an offer without terms. */
+export const OFFER_FIRST = 'An offer has pay and hours. Choose ‘Make an offer’ for one person.'
+
 export const MoveForm = z
   .object({
     people: z

@@ -15,6 +15,7 @@ import { DomainError } from '#platform/primitives/errors.schema.ts'
 import type { Platform } from '#platform/platform.ts'
 import { findTerms, upsertTerms } from './offer-terms.queries.ts'
 import { NO_TERMS, OfferTerms, type StoredTerms } from './offer-terms.schema.ts'
+import { termsFromAdvert } from './terms-from-advert.ts'
 import type { OfferMail } from './offer.mails.ts'
 import { RATE_LIMITS } from '#trade/limits/rate-limits.ts'
 
@@ -27,15 +28,23 @@ export function createOfferTerms({ db, tasks, limits }: Pick<Platform, 'db' | 't
     await queueMail({ db, tasks }, { kind: 'offer', subject: id, about })
   }
 
-  /** The form’s facts. @throws {DomainError} `not_found` for everyone but the employer’s members */
+  /** The form’s facts, with the advert’s terms until there is an offer. @throws {DomainError} `not_found` for everyone but the employer’s members */
   async function open(actor: ArrivalActor, key: ArrivalKey) {
-    const { offer } = await requireArrival(db, actor, { ...key, action: 'state the terms' })
+    const { offer, isPosterProved } = await requireArrival(db, actor, {
+      ...key,
+      action: 'state the terms',
+    })
+    const isOffered = offer.status === 'offered'
     return {
       who: offer.sharesDetails ? offer.fullName : offer.firstName,
       advert: offer.advert,
-      isOffered: offer.status === 'offered',
+      organisationId: offer.organisationId,
+      isPosterProved,
+      stage: offer.stage,
+      isOffered,
       isClosed: isClosed(offer),
-      terms: await findTerms(db, offer.id),
+      terms:
+        (await findTerms(db, offer.id)) ?? (isOffered ? NO_TERMS : termsFromAdvert(offer.advert)),
     }
   }
 

@@ -5,7 +5,9 @@ import { aLoggedInPerson, anApplication } from '#tests/support/applications.ts'
 import { anAcceptedOffer, anOffer } from '#tests/support/offers.ts'
 import { mailsAbout } from '#tests/support/outbox.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
-import { OfferTerms } from './offer-terms.schema.ts'
+import { mentionPay } from '#trade/pay/mentioned-pay.ts'
+import { NO_TERMS, OfferTerms } from './offer-terms.schema.ts'
+import { termsFromAdvert } from './terms-from-advert.ts'
 
 const server = await openTestServer()
 const { db, services } = server
@@ -119,8 +121,8 @@ test('accepting twice at once is one answer, and one email says so', async () =>
   expect(text).toContain('contract in writing')
 })
 
-test('only members of a proved employer state terms, for applicants of their own job', async () => {
-  const { applicant, employer, job, id, key } = await anOffer(server)
+test('only members of the employer state terms, for applicants of their own job', async () => {
+  const { applicant, id, key } = await anOffer(server)
   const other = await anOffer(server)
   const stranger = await aLoggedInPerson(server)
   for (const attempt of [
@@ -132,13 +134,59 @@ test('only members of a proved employer state terms, for applicants of their own
     () => arrival.terms.open(stranger.actor, key),
   ])
     await expect(attempt()).rejects.toMatchObject(notFound)
+})
+
+test('an employer who is not proved states terms, too, and reads where to prove it', async () => {
+  const { applicant, employer, job, id, key } = await anOffer(server)
   const { organisationId } = await db
     .selectFrom('job')
     .select('organisationId')
     .where('id', '=', job.id)
     .executeTakeFirstOrThrow()
   await endProof(db, organisationId)
-  await expect(arrival.terms.save(employer.actor, key, terms())).rejects.toMatchObject(notFound)
+  await arrival.terms.save(employer.actor, key, terms())
+  expect(await arrival.terms.open(employer.actor, key)).toMatchObject({
+    isPosterProved: false,
+    organisationId,
+  })
+  expect(await arrival.find(employer.actor, key)).toMatchObject({ organisationId })
+  const { offer, ...seen } = await arrival.find(applicant.actor, { id })
+  expect(seen).toMatchObject({ isPosterProved: false, organisationId: null })
+  expect(offer?.rows.map(({ offered }) => offered)).toContain('£31,049 a year')
+})
+
+test('the form starts from the stage that the employer chose, which the applicant may not know yet', async () => {
+  const { employer, key } = await anApplication(server)
+  const { setStage } = services.applications.applicants
+  await setStage(employer.actor, key, { status: 'shortlisted' })
+  const { stage, isOffered } = await arrival.terms.open(employer.actor, key)
+  expect({ stage, isOffered }).toEqual({ stage: 'shortlisted', isOffered: false })
+  await setStage(employer.actor, key, { status: 'offered', from: stage })
+})
+
+test('the form begins with the advert’s terms, until there is an offer', async () => {
+  const { employer, key } = await anApplication(server)
+  const { terms, advert } = await arrival.terms.open(employer.actor, key)
+  expect(terms).toMatchObject({ place: advert.location, hours: advert.hoursPerWeek })
+  const bare = await anOffer(server)
+  const made = await arrival.terms.open(bare.employer.actor, bare.key)
+  expect(made.terms).toEqual(NO_TERMS)
+})
+
+const PAY = { min: 31_049, max: 31_049, currency: 'GBP', period: 'year', text: null } as const
+test.each([
+  [PAY, 31_049],
+  [{ ...PAY, max: 37_796 }, null],
+  [{ ...PAY, max: null }, null],
+  [{ ...PAY, currency: 'EUR' }, null],
+  [{ ...PAY, period: null }, null],
+  [{ ...PAY, text: mentionPay('£31,049') }, null],
+  [null, null],
+])('of the advert’s pay %j, the form begins with %j', async (pay, sum) => {
+  const { employer, key } = await anApplication(server)
+  const { advert } = await arrival.terms.open(employer.actor, key)
+  const { pay: begun, payPeriod } = termsFromAdvert({ ...advert, pay })
+  expect([begun, payPeriod]).toEqual([sum, sum === null ? null : 'year'])
 })
 
 test.each(['place', 'repayment'])('a demand for money cannot stand in the %s', async (field) => {

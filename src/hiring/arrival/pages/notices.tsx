@@ -5,6 +5,7 @@ import type { Words } from '#platform/languages/catalogue.ts'
 import { fill } from '#platform/languages/fill.ts'
 import { useLanguage } from '#platform/languages/pages/use-language.ts'
 import type { ArrivalPause, ArrivalTrack } from '#hiring/arrival/arrival.schema.ts'
+import { proofPath } from '#organisations/model/organisation-paths.ts'
 import { SPONSOR_LOST_PATH } from '#trade/paths/arrival-paths.ts'
 import styles from './arrival.module.css'
 import EMPLOYER_PAUSES from './employer-pauses.json' with { type: 'json' }
@@ -22,7 +23,7 @@ export interface Advice {
 /** Notices for both sides to read before they continue. */
 export function Notices({ track, advice }: { track: ArrivalTrack; advice: Advice | null }) {
   const { words, english } = useLanguage()
-  const { pause, side, isPosterProved, lostLicence, who } = track
+  const { pause, side, isPosterProved, organisationId, lostLicence, who } = track
   const isOwn = side === 'applicant'
   return (
     <div className={styles.notices}>
@@ -43,7 +44,7 @@ export function Notices({ track, advice }: { track: ArrivalTrack; advice: Advice
           ) : (
             <>
               Prove who you are to enter the certificate and to tick your steps.{' '}
-              <Link href="/organisations">Your organisations</Link>
+              {organisationId && <Link href={proofPath(organisationId)}>Prove it now</Link>}
             </>
           )}
         </Banner>

@@ -74,6 +74,7 @@ export function toTrack(
         : null,
     isUk,
     isPosterProved,
+    organisationId: isOwn ? null : offer.organisationId,
     lostLicence:
       sponsor?.isLost && sponsor.publishedOn
         ? {

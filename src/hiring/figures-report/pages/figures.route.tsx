@@ -37,7 +37,7 @@ export default function FiguresPage({ loaderData }: Route.ComponentProps) {
         ...(job ? [{ label: 'Your figures', href: figuresPath(id, { days }) }] : []),
       ]}
       lead={
-        <p>{`The last ${days} days. We count without cookies, and nothing about who it was.`}</p>
+        <p>{`The last ${days} days. We count without cookies, and nothing about who it was. Your own visits and those of programs do not count.`}</p>
       }
       action={
         <ButtonLink

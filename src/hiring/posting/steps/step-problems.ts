@@ -47,6 +47,9 @@ export function toStepStates(
     // What only our own first answers leave to do is no mistake of hers.
     const begun = problems > 0 ? first : {}
     if (!isStepStarted(step, values, begun)) return { name, title, state: 'empty', problems }
-    return { name, title, state: problems > 0 ? 'mend' : 'done', problems }
+    if (problems > 0) return { name, title, state: 'mend', problems }
+    // Hours alone are not what people look for first.
+    const isWithoutPay = name === 'pay' && !values.payMin && !values.payMax && !values.payBand
+    return { name, title, state: isWithoutPay ? 'empty' : 'done', problems }
   })
 }

@@ -37,6 +37,13 @@ test('each step saves its own fields in any order, and says where the form stand
   expect((await findAnswers(ada)).isRemote).toBe('')
 })
 
+test('pay and hours are not filled in without pay', async () => {
+  const ada = await anEmployer(server)
+  const { payMin: _, ...rest } = PAY
+  await saveStep(ada, 'pay', { ...rest, hoursPerWeek: '37.5' })
+  expect(await statesOf(ada)).toEqual(['empty 4', 'empty 0', 'empty 0', 'empty 0', 'last 0'])
+})
+
 test('a step with a mistake is saved as typed, and says what to mend', async () => {
   const ada = await anEmployer(server)
 

@@ -15,7 +15,7 @@ import { TextField } from '#platform/ui/fields/text-field.tsx'
 import { DomainError } from '#platform/primitives/errors.schema.ts'
 import { setFlash } from '#trade/flash/flash-cookie.ts'
 import { ClaimForm } from '#organisations/organisations.schema.ts'
-import { claimPath, organisationPath } from '#organisations/model/organisation-paths.ts'
+import { claimPath, organisationPath, proofPath } from '#organisations/model/organisation-paths.ts'
 import { POSTING_LIMITS } from '#trade/postings.schema.ts'
 import { z } from 'zod'
 import type { Route } from './+types/claim.route.ts'
@@ -61,7 +61,10 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     await page.organisations.claims.change(actor, params.id, parsed.data)
   })
   if (rejection) return rejectForm(await withChoice(page, rejection))
-  return redirectWithCookies(organisationPath(params.id), setFlash('organisation-saved'))
+  // What can be proved now is the next thing to do, and what most came for.
+  const { legalName, proof } = await page.organisations.find(actor, params.id)
+  const path = legalName !== null && proof === null ? proofPath : organisationPath
+  return redirectWithCookies(path(params.id), setFlash('organisation-saved'))
 }
 
 async function withChoice({ postings }: PageContext, rejection: Rejection) {
@@ -106,8 +109,7 @@ export default function ClaimPage({ loaderData, actionData }: Route.ComponentPro
         <ChoiceField
           {...answer('legalName')}
           label="Legal name"
-          hint="As on the sponsor licence, or at Companies House. Type it, then choose the entry on the register."
-          optional
+          hint="You need it to prove that you act for it. As on the sponsor licence, or at Companies House. If the register offers your entry, choose it."
           from="/api/v1/suggest/sponsors"
           maxLength={limits.legalName}
           choiceName="sponsorId"

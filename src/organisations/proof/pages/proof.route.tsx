@@ -36,6 +36,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     canVouch: proof !== null && proof.kind !== 'vouched',
     isClaimHeld,
     isWaiting: organisation.isProofWaiting,
+    ownAddress: await page.organisations.proof.suggestAddress(actor, id),
     mail: requests.find(({ kind, waitsSince }) => kind === 'mail' && !waitsSince) ?? null,
     site: requests.find(({ kind, waitsSince }) => kind === 'site' && !waitsSince) ?? null,
     letter: letterStateOf(requests.find(({ kind }) => kind === 'letter')),

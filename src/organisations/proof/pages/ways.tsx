@@ -14,7 +14,7 @@ import type { Rejection } from '#platform/forms/pages/rejection.ts'
 
 /** Proof by a code mailed to an address at the organisation’s own domain. */
 export function ByMail({ organisation, rejection, posted }: WayProps) {
-  const { id, legalName, mail, limits } = organisation
+  const { id, legalName, ownAddress, mail, limits } = organisation
   const rejectionOf = (form: string) => (form === posted ? rejection : undefined)
   return (
     <Sheet
@@ -48,7 +48,7 @@ export function ByMail({ organisation, rejection, posted }: WayProps) {
         tone={mail ? 'secondary' : 'primary'}
       >
         <TextField
-          {...answersOf(rejectionOf('mail'))('workEmail')}
+          {...answersOf(rejectionOf('mail'), { workEmail: ownAddress ?? '' })('workEmail')}
           label="Email address at work"
           type="email"
           autoComplete="email"
@@ -249,6 +249,8 @@ export interface WayProps {
     id: string
     name: string
     legalName: string | null
+    /** An address that could prove it. */
+    ownAddress: string | undefined
     /** A code already sent. */
     mail: { email: string | null } | null
     /** The text to publish at a domain. */

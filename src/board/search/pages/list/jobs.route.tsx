@@ -3,8 +3,8 @@ import { redirect } from 'react-router'
 import { jobsPath } from '#board/jobs/model/job-paths.ts'
 import { summarize } from '#sponsorship/situation/pages/person/person-questions.ts'
 import {
+  ListNoteLine,
   SituationChip,
-  SituationNote,
 } from '#sponsorship/situation/pages/situation/situation-chip.tsx'
 import { SituationLine } from '#sponsorship/situation/pages/situation/situation-line.tsx'
 import { AlertLink } from '#board/alerts/pages/alert-link.tsx'
@@ -44,6 +44,7 @@ import { ClosedWork } from './closed-work.tsx'
 import { JobResults } from './job-results.tsx'
 import styles from './jobs.module.css'
 import { SearchNotes } from './search-notes.tsx'
+import { findListNotes } from './list-notes.ts'
 import { listName, toShownAnswer } from './shown-answer.ts'
 import { useFilledList } from './use-filled-list.ts'
 
@@ -94,8 +95,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     basis: await findBasis(page),
     problems,
     situation: page.situation && summarize(page.situation),
-    note:
-      page.situation && (await page.sponsorship.describeSituation(page.situation, page.language)),
+    notes: await findListNotes(page, jobsPath(search)),
     newest: await toListedJobs(page, newest),
     canonical:
       site.publicUrl + language.path + canonicalPath(search, answer.interpretation, position),
@@ -168,7 +168,9 @@ export default function JobsPage({ loaderData }: Route.ComponentProps) {
           )}
         </div>
         <div className={styles.notes}>
-          {loaderData.note && <SituationNote note={loaderData.note} path={path} />}
+          {loaderData.notes.map((note) => (
+            <ListNoteLine key={note.text} note={note} />
+          ))}
           <FilterChips applied={applied} clearHref={shown.clearHref} />
           <div {...english} className={styles.inEnglish}>
             <SearchNotes

@@ -17,7 +17,7 @@ const DIGITS: Key[] = [
   ['1', 'to Seen, in the menu of Move'],
   ['2', 'to Shortlisted'],
   ['3', 'to Interview'],
-  ['4', 'to Offered'],
+  ['4', 'Make an offer'],
   ['9', 'Not this time'],
   ['0', 'Reject with a message'],
   ['Esc', 'close the menu'],

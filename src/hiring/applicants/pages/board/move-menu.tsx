@@ -2,12 +2,13 @@ import type { ApplicantListCard } from '#hiring/applicants/applicant-list-views.
 import { STAGE_NAMES } from '#hiring/applications/model/stage-names.ts'
 import type { MoveTarget } from '#hiring/applications/model/move-form.schema.ts'
 import { writeToSeveralPath } from '#hiring/applicants/applicant-paths.ts'
+import { offerPath } from '#trade/paths/arrival-paths.ts'
 import { Icon } from '#platform/ui/facts/icon.tsx'
 import { Link } from '#platform/ui/buttons/link.tsx'
 import { APPLICANTS_FORM } from '#hiring/applicants/pages/list/ticks/tick.tsx'
 import styles from './move-menu.module.css'
 
-/** Stages an applicant can be moved to, each with its key. */
+/** Stages an applicant can be moved to, each with its key; an offer is made on its own page. */
 export const MOVES: { to: MoveTarget; digit: string }[] = [
   { to: 'seen', digit: '1' },
   { to: 'shortlisted', digit: '2' },
@@ -36,20 +37,27 @@ export function MoveMenu({ jobId, card, list, tabIndex }: MoveMenuProps) {
         <Icon name="chevron-down" size="small" />
       </summary>
       <div className={styles.sheet}>
-        {MOVES.filter(({ to }) => to !== status).map(({ to, digit }) => (
-          <button
-            key={to}
-            type="submit"
-            form={APPLICANTS_FORM}
-            name="move"
-            value={`${id} ${status} ${to}`}
-            data-digit={digit}
-            data-ends={to === 'rejected' || undefined}
-          >
-            {STAGE_NAMES[to]}
-            <kbd aria-hidden="true">{digit}</kbd>
-          </button>
-        ))}
+        {MOVES.filter(({ to }) => to !== status).map(({ to, digit }) =>
+          to === 'offered' ? (
+            <Link key={to} href={offerPath(jobId, id, list)} data-digit={digit}>
+              Make an offer…
+              <kbd aria-hidden="true">{digit}</kbd>
+            </Link>
+          ) : (
+            <button
+              key={to}
+              type="submit"
+              form={APPLICANTS_FORM}
+              name="move"
+              value={`${id} ${status} ${to}`}
+              data-digit={digit}
+              data-ends={to === 'rejected' || undefined}
+            >
+              {STAGE_NAMES[to]}
+              <kbd aria-hidden="true">{digit}</kbd>
+            </button>
+          ),
+        )}
         {status !== 'rejected' && (
           <Link href={`${writeToSeveralPath(jobId)}?${query}`} data-digit="0">
             Reject with a message…

@@ -4,7 +4,7 @@ import { readFields, tryAction, type FormResult } from '#platform/forms/pages/su
 import { Ticked } from '#hiring/applicants/applicant-list.schema.ts'
 import type { MoveConflict } from '#hiring/posting/employer-actions.ts'
 import { DomainError, wrongField } from '#platform/primitives/errors.schema.ts'
-import { MoveTarget } from '#hiring/applications/model/move-form.schema.ts'
+import { MoveTarget, OFFER_FIRST } from '#hiring/applications/model/move-form.schema.ts'
 import { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Actor } from '#accounts/sessions/actor.ts'
 
@@ -40,6 +40,7 @@ export async function moveApplicants(
         : OneMove.safeParse(one)
     if (!parsed.success) throw wrongField('', parsed.error.issues[0]?.message ?? '')
     const { people, status } = parsed.data
+    if (status === 'offered') throw wrongField('', OFFER_FIRST)
     try {
       // Each button of a page counts as a separate form.
       const key = formId && one === null ? { formId } : {}

@@ -1,7 +1,9 @@
 import { useRef, useState, type SubmitEvent, useEffect, type RefObject } from 'react'
+import { useNavigate } from 'react-router'
 import type { ApplicantListCard } from '#hiring/applicants/applicant-list-views.ts'
 import type { MoveConflict } from '#hiring/posting/employer-actions.ts'
 import { applicantsPath, listOf } from '#hiring/applicants/applicant-paths.ts'
+import { offerPath } from '#trade/paths/arrival-paths.ts'
 import { showDialog } from '#platform/ui/toast/dialog.tsx'
 import { Pagination } from '#platform/ui/links/pagination.tsx'
 import { useHydrated } from '#platform/ui/toast/use-hydrated.ts'
@@ -40,6 +42,7 @@ export function Applicants({ loaded, conflict, isEmpty, address }: ApplicantsPro
   const help = useRef<HTMLDialogElement>(null)
   const [areLettersOn, setLetters] = useKeySetting('applicant-keys')
   const moves = useMoves(job.id)
+  const navigate = useNavigate()
   const [stopId, setStopId] = useState<string | null>(null)
   const cards = items ?? columns?.flatMap((column) => column.cards) ?? []
   const tickCount = useTickCount(area)
@@ -49,6 +52,7 @@ export function Applicants({ loaded, conflict, isEmpty, address }: ApplicantsPro
     const card = cards.find((one) => one.id === id)
     const target = MOVES.find((one) => one.to === to)?.to
     if (!card || !target) return
+    if (target === 'offered') return void navigate(offerPath(job.id, id, listOf(shown)))
     const status = moves.moving.get(id) ?? card.status
     if (columns) focusBeside(id)
     void moves.move({ ...card, status }, target)

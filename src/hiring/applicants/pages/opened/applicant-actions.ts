@@ -7,6 +7,7 @@ import { DomainError, wrongField } from '#platform/primitives/errors.schema.ts'
 import type { FlashName } from '#trade/flash/flashes.ts'
 import { ListAddition, NoteChange, CriterionScore, ShareForm } from '#hiring/team/team.schema.ts'
 import type { Actor } from '#accounts/sessions/actor.ts'
+import { OFFER_FIRST } from '#hiring/applications/model/move-form.schema.ts'
 import { insertTemplate } from './insert-template.ts'
 import { findUnsaved } from './typed-values.ts'
 
@@ -36,6 +37,8 @@ type Act = (change: ApplicantChange, values: Values, subject: string) => Promise
 const ACTS: Record<string, Act> = {
   async status({ page, actor, key }, { status, words, version }) {
     const change = parseInput(StageChange, { status, words })
+    // The form of a page from before: an offer has a form of its own.
+    if (change.status === 'offered') throw wrongField('', OFFER_FIRST)
     const seenVersion = Number(version) || 0
     const { isHeld } = await page.applications.applicants.setStage(actor, key, {
       ...change,

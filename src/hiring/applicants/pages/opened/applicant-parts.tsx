@@ -12,6 +12,7 @@ import { ResumePreview } from './resume-preview.tsx'
 import { Withheld } from './withheld.tsx'
 import styles from './applicant.module.css'
 import { TemplateSelect } from '#hiring/applications/pages/write/template-select.tsx'
+import { offerPath } from '#trade/paths/arrival-paths.ts'
 import { WITHOUT_FILE, type FormParts } from './form-parts.ts'
 import { StatusPart } from './status-part.tsx'
 
@@ -26,6 +27,7 @@ type ApplicantPartsProps = Route.ComponentProps['loaderData'] & { parts: FormPar
 /** The decision, then the application and messages, then colleagues' notes and scores. */
 export function ApplicantParts(props: ApplicantPartsProps) {
   const { job, applicant, team, templates, statuses, limits, parts, undoneWords, resume } = props
+  const { list } = props
   const { id, name, answers, withdrawnAt, canAnswer } = applicant
   return (
     <div className={styles.columns}>
@@ -38,7 +40,7 @@ export function ApplicantParts(props: ApplicantPartsProps) {
             parts={parts}
             limit={limits.text}
             undoneWords={undoneWords}
-            offerHref={job.isProved ? `/applicants/${job.id}/${applicant.id}/offer` : null}
+            offerHref={offerPath(job.id, id, list)}
             templates={
               <TemplateSelect
                 templates={templates}

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { Button } from '#platform/ui/buttons/button.tsx'
-import { Link } from '#platform/ui/buttons/link.tsx'
+import { Button, ButtonLink } from '#platform/ui/buttons/button.tsx'
 import { Disclosure } from '#platform/ui/facts/disclosure.tsx'
 import { Card } from '#platform/ui/facts/card.tsx'
 import { TextArea } from '#platform/ui/fields/text-area.tsx'
@@ -22,8 +21,8 @@ interface StatusPartProps {
   undoneWords: string
   /** A control that fills the field from a template. */
   templates: ReactNode
-  /** The page of the offer’s terms; null for an organisation that may not state any. */
-  offerHref: string | null
+  /** The form of the offer. */
+  offerHref: string
 }
 
 /** The step that an employer most likely takes from each stage. */
@@ -61,7 +60,8 @@ export function StatusPart({
           <StatusTag application={applicant} reader="employer" />
         </div>
         <input type="hidden" name="version" value={version} />
-        {next && (
+        {next === 'offered' && <OfferLink href={offerHref} shown={shown} tone="primary" />}
+        {next && next !== 'offered' && (
           <MoveButton status={next} isCurrent={false} tone="primary">
             Move to {filterWord(next)}
           </MoveButton>
@@ -69,19 +69,16 @@ export function StatusPart({
         <div className={styles.choices}>
           {statuses
             .filter((status) => status !== next && status !== 'rejected')
-            .map((status) => (
-              <MoveButton key={status} status={status} isCurrent={status === shown}>
-                {filterWord(status)}
-              </MoveButton>
-            ))}
+            .map((status) =>
+              status === 'offered' ? (
+                <OfferLink key={status} href={offerHref} shown={shown} />
+              ) : (
+                <MoveButton key={status} status={status} isCurrent={status === shown}>
+                  {filterWord(status)}
+                </MoveButton>
+              ),
+            )}
         </div>
-        {offerHref && (
-          <p>
-            <Link href={offerHref}>
-              {shown === 'offered' ? 'Change the offer' : 'Offer with pay, hours and first day'}
-            </Link>
-          </p>
-        )}
         {isDecided && (
           <Button type="submit" name="status" value="seen" formEncType={WITHOUT_FILE} tone="quiet">
             Take it back
@@ -93,7 +90,7 @@ export function StatusPart({
             <TextArea
               name="words"
               label="In your own words"
-              hint="The applicant reads it with any move you choose, here or above."
+              hint="The applicant reads it with the move you choose. An offer has its own page for it."
               error={parts.error('words')}
               optional
               rows={3}
@@ -112,6 +109,22 @@ export function StatusPart({
         </p>
       </div>
     </Card>
+  )
+}
+
+interface OfferLinkProps {
+  href: string
+  shown: string
+  tone?: 'primary' | 'secondary'
+}
+
+/** Leads to the form: an offer is more than a move. */
+function OfferLink({ href, shown, tone = 'secondary' }: OfferLinkProps) {
+  const isOffered = shown === 'offered'
+  return (
+    <ButtonLink href={href} tone={tone} icon={isOffered ? 'check' : undefined} wide>
+      {isOffered ? 'Change the offer' : 'Make an offer'}
+    </ButtonLink>
   )
 }
 

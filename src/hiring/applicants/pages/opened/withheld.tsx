@@ -3,7 +3,7 @@ import { ButtonLink } from '#platform/ui/buttons/button.tsx'
 import { Facts } from '#platform/ui/facts/facts.tsx'
 import type { Applicant } from '#hiring/applicants/employer/applicants.service.ts'
 import { DETAILS_WITHHELD } from '#hiring/applications/model/applications.schema.ts'
-import { organisationPath } from '#organisations/model/organisation-paths.ts'
+import { proofPath } from '#organisations/model/organisation-paths.ts'
 import styles from './applicant.module.css'
 
 interface WithheldProps {
@@ -36,7 +36,7 @@ export function ProveFirst({ organisationId }: Pick<WithheldProps, 'organisation
       <Banner tone="warning">{DETAILS_WITHHELD}</Banner>
       {organisationId && (
         <p>
-          <ButtonLink href={organisationPath(organisationId)}>Prove who you are</ButtonLink>
+          <ButtonLink href={proofPath(organisationId)}>Prove who you are</ButtonLink>
         </p>
       )}
     </>

@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { ApplicantQuery, Ticked } from '#hiring/applicants/applicant-list.schema.ts'
 import { applicantsPath } from '#hiring/applicants/applicant-paths.ts'
-import { SETTABLE_STAGES } from '#hiring/applications/model/stages.schema.ts'
 import { MOST_AT_ONCE } from '#hiring/posting/employer-actions.ts'
 import { Id } from '#platform/primitives/primitives.schema.ts'
 import { TextWithPlaceholders } from '#hiring/templates/templates.schema.ts'
 
 const WriteQuery = z.object({
-  to: z.enum(['message', ...SETTABLE_STAGES]).catch('message'),
+  to: z.enum(['message', 'shortlisted', 'interview', 'rejected']).catch('message'),
   tick: z.array(Ticked).max(MOST_AT_ONCE).catch([]),
   again: Id.nullable().catch(null),
   /** The query of the list that led here. */

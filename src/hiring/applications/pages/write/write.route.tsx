@@ -65,7 +65,6 @@ const TITLES = {
   message: 'Write to',
   shortlisted: 'Shortlist',
   interview: 'Invite to an interview:',
-  offered: 'Offer the job to',
   rejected: 'Not this time:',
 }
 

@@ -54,10 +54,12 @@ export function AnswersFields({
       <QuestionFields questions={questions} answer={answer} />
       <input type="hidden" name="asksAboutNumbers" value="on" />
       {hasPrivateNumbers && <Checkbox name="isSure" label={words.apply.sendNumbers} />}
-      {profile && <ProfileFields parts={profile} isChosen={values.sendProfile === 'on'} />}
       {/* Last, so that all text has arrived before a CV that is too large. */}
       <ResumeFields
         {...resumes}
+        profile={
+          profile && <ProfileFields parts={profile} isChosen={values.sendProfile === 'on'} />
+        }
         chosen={values.resumeId}
         keeps={rejection === undefined || values.saveResume === 'on'}
         error={rejection?.errors.uploadResume}
@@ -75,22 +77,20 @@ interface ProfileFieldsProps {
   isChosen: boolean
 }
 
-/** The choice to send the applicant's profile, with a preview. */
+/** The choice to send the applicant's profile as well, folded with a preview. */
 function ProfileFields({ parts, isChosen }: ProfileFieldsProps) {
   const { english, words } = useLanguage()
   return (
-    <div>
+    <Disclosure summary={words.apply.seeProfile} open={isChosen}>
       <Checkbox
         name="sendProfile"
         label={words.apply.sendProfile}
         hint={words.apply.sendProfileHint}
         defaultChecked={isChosen}
       />
-      <Disclosure summary={words.apply.seeProfile}>
-        <div {...english}>
-          <ProfileView parts={parts} level={2} />
-        </div>
-      </Disclosure>
-    </div>
+      <div {...english}>
+        <ProfileView parts={parts} level={2} />
+      </div>
+    </Disclosure>
   )
 }

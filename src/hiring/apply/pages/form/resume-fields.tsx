@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Checkbox } from '#platform/ui/choices/checkbox.tsx'
 import type { ApplyState } from './start-form.ts'
 import { useLanguage } from '#platform/languages/pages/use-language.ts'
@@ -9,6 +10,8 @@ import { RESUME_RULES } from '#platform/files/documents/document-rules.ts'
 type ResumeChoices = ApplyState['resumes']
 
 interface ResumeFieldsProps extends ResumeChoices {
+  /** The choice to send the CV written here as well. */
+  profile: ReactNode
   /** The CV chosen before: '' for a new file, undefined if none was. */
   chosen: string | undefined
   /** Whether a new file is added to the list. */
@@ -26,6 +29,7 @@ const FILE = 'uploadResume'
 export function ResumeFields({
   options,
   canKeep,
+  profile,
   chosen,
   keeps,
   error,
@@ -46,6 +50,7 @@ export function ResumeFields({
           onChange={({ target }) => target.value && putFileAway(target.form)}
         />
       )}
+      {profile && <div className={styles.profile}>{profile}</div>}
       <div className={styles.file}>
         <FileField
           name={FILE}

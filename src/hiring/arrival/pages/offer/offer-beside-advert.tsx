@@ -8,6 +8,7 @@ import { fill } from '#platform/languages/fill.ts'
 import { useLanguage } from '#platform/languages/pages/use-language.ts'
 import { mediumDate } from '#platform/primitives/formats.ts'
 import type { ArrivalTrack } from '#hiring/arrival/arrival.schema.ts'
+import { offerPath } from '#trade/paths/arrival-paths.ts'
 import type { ComparedOffer } from '#hiring/arrival/offer/compare-offer.ts'
 import styles from './offer-beside-advert.module.css'
 
@@ -53,8 +54,8 @@ export function OfferBesideAdvert({ track }: { track: ArrivalTrack }) {
           )}
           {isOwn && <Link href={`/applications/${applicationId}`}>{words.offer.seeThen}</Link>}
           <Link href={`/jobDetails/${jobId}`}>{words.offer.seeNow}</Link>
-          {!isOwn && !isAccepted && track.isPosterProved && (
-            <Link href={`/applicants/${jobId}/${applicationId}/offer`}>Change the offer</Link>
+          {!isOwn && !isAccepted && (
+            <Link href={offerPath(jobId, applicationId)}>Change the offer</Link>
           )}
         </p>
       </Card>

@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react'
 import type { AdvertSnapshot } from '#hiring/applications/model/application-views.ts'
-import { OFFER_LIMITS, type StoredTerms } from '#hiring/arrival/offer/offer-terms.schema.ts'
+import {
+  OFFER_LIMITS,
+  type OfferTerms,
+  type StoredTerms,
+} from '#hiring/arrival/offer/offer-terms.schema.ts'
 import { answersOf } from '#platform/forms/pages/use/answers.ts'
 import type { Rejection } from '#platform/forms/pages/rejection.ts'
 import { Select } from '#platform/ui/choices/select.tsx'
@@ -9,7 +13,7 @@ import { formatPay } from '#trade/pay/format-pay.ts'
 import styles from './offer-beside-advert.module.css'
 
 interface OfferFieldsProps {
-  terms: StoredTerms | null
+  terms: OfferTerms | StoredTerms
   advert: AdvertSnapshot
   rejection: Rejection | undefined
   children: ReactNode
@@ -27,9 +31,8 @@ const KINDS = [
 
 /** The terms of an offer, each with what the advert says. */
 export function OfferFields({ terms, advert, rejection, children }: OfferFieldsProps) {
-  const { previous: _, updatedAt: __, ...stored } = terms ?? {}
   const saved = Object.fromEntries(
-    Object.entries(stored).map(([name, value]) => [name, value === null ? '' : `${value}`]),
+    Object.entries(terms).map(([name, value]) => [name, value === null ? '' : `${value}`]),
   )
   const field = answersOf(rejection, saved)
   const said = (words: string | null) => (words ? `The advert says: ${words}` : undefined)
@@ -84,7 +87,7 @@ export function OfferFields({ terms, advert, rejection, children }: OfferFieldsP
         optional
       />
       <TextField {...field('answerBy')} type="date" label="Answer by" optional />
-      {children}
+      <div className={styles.end}>{children}</div>
     </div>
   )
 }

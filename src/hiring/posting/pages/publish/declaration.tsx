@@ -44,7 +44,7 @@ export function Declaration({ subject, isNew, answers, advert, rejection }: Decl
         onSubmit={(event) => isNew && sayPosting(event)}
         aside={
           <Button type="submit" name="intent" value="leave" formNoValidate>
-            Not yet
+            {isNew ? 'Publish it later' : 'Save it later'}
           </Button>
         }
       >

@@ -12,7 +12,7 @@ export function SponsorshipFields(props: PartProps) {
       <ChoiceField
         {...answer('legalName')}
         label="Legal name of the employer"
-        hint="As on the sponsor licence. Type it, then choose the entry on the register."
+        hint="As on the sponsor licence. If the register offers your entry, choose it."
         optional
         from="/api/v1/suggest/sponsors"
         maxLength={choices.limits.legalName}

@@ -4,10 +4,11 @@ import type { StepState } from '#hiring/posting/steps/posting-steps.ts'
 export const FORM_ID = 'posting-form'
 
 /** A step's state in the list of steps. */
-export function stateWords({ state, problems }: Pick<StepState, 'state' | 'problems'>): string {
+export function stateWords({ name, state, problems }: Omit<StepState, 'title'>): string {
   if (state === 'done') return 'filled in'
   if (state === 'mend') return problems === 1 ? 'one thing to fix' : `${problems} things to fix`
-  return state === 'last' ? 'asks once' : 'nothing yet'
+  if (state === 'last') return 'last step'
+  return name === 'pay' ? 'no pay yet' : 'nothing yet'
 }
 
 /** The step's title, which differs for a change to a published job. */

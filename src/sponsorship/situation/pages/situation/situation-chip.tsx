@@ -2,7 +2,6 @@ import { useLanguage } from '#platform/languages/pages/use-language.ts'
 import { Icon } from '#platform/ui/facts/icon.tsx'
 import { Link } from '#platform/ui/buttons/link.tsx'
 import { situationPath } from '#trade/paths/sponsorship-paths.ts'
-import type { SituationNote as Note } from '#sponsorship/situation/describe-situation.ts'
 import styles from './situation-chip.module.css'
 
 interface SituationChipProps {
@@ -31,18 +30,20 @@ export function SituationChip({ situation, path: pagePath }: SituationChipProps)
   )
 }
 
-/** What a situation means for every job of a list, said once. */
-export function SituationNote({ note, path: pagePath }: { note: Note; path: string }) {
-  const { path, words } = useLanguage()
+/** A line above a list, written on the server. */
+export interface ListNote {
+  text: string
+  link: { href: string; label: string; lang?: string; dir?: string } | null
+}
+
+export function ListNoteLine({ note: { text, link } }: { note: ListNote }) {
   return (
     <p className={styles.note}>
-      {note.text}
-      {note.asksEnd && (
+      {text}
+      {link && (
         <>
           {' '}
-          <Link href={situationPath(path + pagePath)} rel="nofollow">
-            {words.forMe.sayWhen}
-          </Link>
+          <Link {...link}>{link.label}</Link>
         </>
       )}
     </p>

@@ -74,7 +74,7 @@ export default function SituationPage({ loaderData, actionData }: Route.Componen
         action={situationPath(next)}
         values={situation ?? {}}
         rejection={actionData}
-        submitLabel="Answer for me"
+        submitLabel="Save my situation"
         isForOneJob={false}
         countries={countries}
       >

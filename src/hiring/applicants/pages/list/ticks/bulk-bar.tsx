@@ -30,7 +30,7 @@ export function BulkBar({ jobId, count, untickedHref }: BulkBarProps) {
           <Icon name="chevron-down" size="small" />
         </summary>
         <div className={menu.sheet}>
-          {MOVES.filter(({ to }) => to !== 'rejected').map(({ to, digit }) => (
+          {MOVES.filter(({ to }) => to !== 'rejected' && to !== 'offered').map(({ to, digit }) => (
             <button key={to} type="submit" form={form} name="moveAll" value={to} data-digit={digit}>
               {STAGE_NAMES[to]}
             </button>
