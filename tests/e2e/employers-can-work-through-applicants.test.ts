@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { aPostedJob } from '#tests/support/applications.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 import { beLoggedIn, expectMessage, hurry, waitForMail } from '#tests/support/journeys.ts'
-import { tabTo } from '#tests/support/keyboard.ts'
+import { coveredStops, tabTo } from '#tests/support/keyboard.ts'
 import { someApplicants } from '#tests/support/many-applicants.ts'
 import { readZip } from '#tests/support/zip.ts'
 import { readFile } from 'node:fs/promises'
@@ -76,6 +76,27 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Amara Okafor')
   },
 )
+
+for (const view of ['board', 'table']) {
+  test(
+    `on a phone the bar for those ticked covers nothing that has the focus: ${view}`,
+    { tag: '@any-width' },
+    async ({ page, server }) => {
+      await page.setViewportSize({ width: 360, height: 740 })
+      const { job } = await aJobWithApplicants(page, server)
+      await page.goto(`/applicants/${job.id}?view=${view}`)
+      for (const name of ['Joy Santos', 'Ravi Menon']) {
+        await page.getByRole('checkbox', { name: `Tick ${name}` }).check()
+      }
+      const bar = page.getByRole('region', { name: 'Those you ticked' })
+      await expect(bar).toBeInViewport()
+      await page.evaluate(() => scrollTo(0, 0))
+      await page.getByRole('heading', { level: 1 }).click()
+
+      expect(await coveredStops(page, bar)).toEqual([])
+    },
+  )
+}
 
 test(
   'a card is dragged to another stage',

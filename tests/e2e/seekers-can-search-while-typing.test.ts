@@ -127,3 +127,53 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('“radiographer” jobs')
   },
 )
+
+test(
+  'a place among the typed words fills no field while somebody types on, and does once it is loaded',
+  { tag: '@any-width' },
+  async ({ page, server }) => {
+    const word = uniqueWord()
+    await postJob(server, { title: `Nurse ${word}`, place: 'Leeds' })
+    await page.goto('/jobs')
+    const keywords = page.getByLabel('Job title or keywords')
+    const place = page.getByLabel('Town or postcode')
+    await keywords.pressSequentially(`${word} nurse leeds`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/near Leeds$/)
+    await expect(keywords).toHaveValue(`${word} nurse leeds`)
+    await expect(place).toHaveValue('')
+
+    await page.reload()
+    await expect(keywords).toHaveValue(`${word} nurse`)
+    await expect(place).toHaveValue('Leeds')
+    await expect(page.getByRole('article')).toHaveCount(1)
+  },
+)
+
+test.describe('without JavaScript', () => {
+  test.use({ script: 'off' })
+
+  test(
+    'a place among the words is shown in the bar, can be removed there, and named twice is one',
+    { tag: '@phone' },
+    async ({ page, server }) => {
+      const word = uniqueWord()
+      await postJob(server, { title: `Nurse ${word}`, place: 'Leeds' })
+      await postJob(server, { title: `Nurse ${word}`, place: 'York' })
+      await page.goto(`/jobs?q=${word}+nurse+leeds`)
+      await expect(page.getByRole('article')).toHaveCount(1)
+      const bar = page.getByRole('button', { name: `Change the search: ${word} nurse, Leeds` })
+      await bar.click()
+      await expect(page.getByLabel('Job title or keywords')).toHaveValue(`${word} nurse`)
+      await page.getByLabel('Town or postcode').fill('')
+      await page.getByRole('search').getByRole('button', { name: 'Search', exact: true }).click()
+      await expect(page).toHaveURL(`/jobs?q=${word}+nurse`)
+      await expect(page.getByRole('article')).toHaveCount(2)
+
+      await page.goto(`/jobs?q=${word}+nurse+leeds&place=Leeds`)
+      await expect(page.getByRole('article')).toHaveCount(1)
+      await expect(
+        page.getByRole('button', { name: `Change the search: ${word} nurse, Leeds` }),
+      ).toBeVisible()
+    },
+  )
+})

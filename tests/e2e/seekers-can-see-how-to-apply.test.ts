@@ -59,7 +59,7 @@ test(
 )
 
 test(
-  'a sample says that there is nobody to write to',
+  'a sample says what it is, how applying goes, and leads to jobs and to an alert',
   { tag: '@any-width' },
   async ({ page, server }) => {
     const job = await postJob(server, {
@@ -69,8 +69,13 @@ test(
     })
     await page.goto(`/jobform/${job.id}`)
 
-    await expect(page.getByText('This is a sample')).toBeVisible()
+    await expect(page.getByText('This is a sample, not a real job')).toBeVisible()
     await expect(page.locator('main a[href^="mailto:"]')).toHaveCount(0)
+    await expect(page.getByRole('main').getByRole('listitem').last()).toContainText('withdraw')
+    const list = page.getByRole('main').getByRole('link', { name: 'See all jobs' })
+    await expect(list).toHaveAttribute('href', '/jobs?category=nursing')
+    await page.getByRole('link', { name: 'Email me new jobs' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Nursing')
   },
 )
 

@@ -46,29 +46,34 @@ test(
   },
 )
 
-test(
-  'a category’s card shows how many of its jobs are open, and its page lists them',
-  { tag: ['@any-width', '@long'] },
-  async ({ page, server }) => {
-    const { title } = await postJob(server, { category: 'tech', title: 'Keeper of the servers' })
-    await postJob(server, { category: 'tech', status: 'closed' })
-    await page.goto('/')
-    const categories = page.getByRole('region', { name: 'Most demand job categories' })
-    const link = page.getByRole('link', { name: 'Tech', exact: true })
-    const card = categories.getByRole('listitem').filter({ has: link })
-    const [count] = /\d+/.exec(await card.innerText()) ?? []
+for (const [category, name] of [
+  ['tech', 'Tech'],
+  ['marketing', 'Marketing'],
+] as const) {
+  test(
+    `a category’s card shows how many of its jobs are open, and its page lists them: ${category}`,
+    { tag: ['@any-width', '@long'] },
+    async ({ page, server }) => {
+      const { title } = await postJob(server, { category, title: `Keeper of ${category}` })
+      await postJob(server, { category, status: 'closed' })
+      await page.goto('/')
+      const categories = page.getByRole('region', { name: 'Most demand job categories' })
+      const link = page.getByRole('link', { name, exact: true })
+      const card = categories.getByRole('listitem').filter({ has: link })
+      const [count] = /\d+/.exec(await card.innerText()) ?? []
 
-    await card.getByRole('link').click()
+      await card.getByRole('link').click()
 
-    await expect(page).toHaveURL('/tech')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tech jobs')
-    await expect(page.getByText(new RegExp(`^${count} jobs? open now$`))).toBeVisible()
-    await expect(page.getByRole('article')).toHaveCount(Math.min(Number(count), 6))
-    await expect(page.getByRole('link', { name: title, exact: true }).first()).toBeVisible()
-    await page.getByRole('link', { name: 'See all tech jobs' }).click()
-    await expect(page).toHaveURL('/jobs?category=tech')
-  },
-)
+      await expect(page).toHaveURL(`/${category}`)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${name} jobs`)
+      await expect(page.getByText(new RegExp(`^${count} jobs? open now$`))).toBeVisible()
+      await expect(page.getByRole('article')).toHaveCount(Math.min(Number(count), 6))
+      await expect(page.getByRole('link', { name: title, exact: true }).first()).toBeVisible()
+      await page.getByRole('link', { name: `See all ${category} jobs` }).click()
+      await expect(page).toHaveURL(`/jobs?category=${category}`)
+    },
+  )
+}
 
 test(
   'a category without open jobs says so and leads on',

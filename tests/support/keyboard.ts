@@ -31,3 +31,22 @@ export async function tabAndPress(page: Page, target: Locator, key = 'Enter') {
   await tabTo(page, target)
   await page.keyboard.press(key)
 }
+
+/** The names of the stops of Tab, until the focus is in `end`, that something else covers (WCAG 2.4.11). */
+export async function coveredStops(page: Page, end: Locator): Promise<string[]> {
+  const covered: string[] = []
+  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+    await page.keyboard.press('Tab')
+    if (await end.evaluate((element) => element.contains(document.activeElement))) return covered
+    const name = await page.evaluate(() => {
+      const focused = document.activeElement
+      if (!focused || focused === document.body) return null
+      const { left, top, width, height } = focused.getBoundingClientRect()
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+      const isSeen = hit !== null && (focused.contains(hit) || hit.contains(focused))
+      return isSeen ? null : (focused.getAttribute('aria-label') ?? focused.textContent)
+    })
+    if (name !== null) covered.push(name)
+  }
+  throw new Error(`The focus did not come to ${String(end)}.`)
+}

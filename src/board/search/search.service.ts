@@ -24,7 +24,7 @@ import { readImpersonal, toImpersonal } from './query/impersonal-position.ts'
 import { findAlternatives } from './fallbacks/alternatives.ts'
 import { namedFor, type Counts } from './counts/facet-options.ts'
 import { lifetimeOfStatistics } from './counts/lifetime.ts'
-import { loadStatistics, type Statistics } from './counts/statistics.ts'
+import { isMainlyUk, loadStatistics, type Statistics } from './counts/statistics.ts'
 import { findClosedWork } from './fallbacks/closed-work.ts'
 import { countTitleVerdicts, countByOccupation, countConcepts, countTotal } from './counts/total.ts'
 import {
@@ -37,7 +37,7 @@ import {
 } from './finding/find-ids.ts'
 import { maintainIndex } from './index/index-jobs.ts'
 import { decodePosition, encodePosition } from './query/order.ts'
-import type { Criteria } from './query/criteria.ts'
+import { isAnywhere, type Criteria } from './query/criteria.ts'
 import type { Slice } from './query/scan.ts'
 import { quoteLexeme } from './query/tsquery.ts'
 import { createReplicaRouter } from './replica/replica-router.ts'
@@ -239,7 +239,9 @@ function createSearchEngine(
   }
 
   async function run(criteria: Criteria, slice: Slice) {
-    return findIds(await loadBoard(), criteria, slice)
+    const board = await loadBoard()
+    const isUkFirst = isMainlyUk(board.statistics) && isAnywhere(criteria)
+    return findIds(board, { ...criteria, isUkFirst }, slice)
   }
 
   async function loadViewer({ person = null }: SearchRequest): Promise<Viewer> {

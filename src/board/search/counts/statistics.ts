@@ -108,6 +108,11 @@ async function loadShares(db: Db, column: 'words' | 'title_words'): Promise<Shar
   return { of, rare: stems ? Math.min(...of.values(), 1) : UNKNOWN_SHARE }
 }
 
+/** Whether most jobs are in the UK. */
+export function isMainlyUk({ shareOfCountry }: Statistics): boolean {
+  return (shareOfCountry.get('GB') ?? 0) > 0.5
+}
+
 /** An upper estimate of the jobs that match the words and the place. */
 export function estimateMatches(criteria: Criteria, statistics: Statistics): number {
   const { byWords, byPlace } = estimateEach(criteria, statistics)

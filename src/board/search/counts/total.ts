@@ -6,12 +6,13 @@ import type { Db } from '#platform/database/database.ts'
 import { countByFilters, findIds, type Board } from '#board/search/finding/find-ids.ts'
 import { chosenFilters, isFiltersOnly, type Criteria } from '#board/search/query/criteria.ts'
 import { countMatches } from '#board/search/query/scan.ts'
-import { quoteLexeme, toTextQuery } from '#board/search/query/tsquery.ts'
+import { conceptQuery, quoteLexeme, toTextQuery } from '#board/search/query/tsquery.ts'
 import { MAX_OVERESTIMATE } from './facet-counts.ts'
 import { estimateMatches, isPlaceWide } from './statistics.ts'
 import type { Verdict } from '#trade/headline/criteria.ts'
 import { CHECKED_COUNTRY, VERDICT_NUMBERS } from '#sponsorship/stored-checks/stored-check.ts'
 import { withoutIndex } from '#board/search/query/conditions.ts'
+import { findConcept } from '#board/search/words/concepts.ts'
 import { parseKeywords } from '#board/search/words/keywords.ts'
 
 /** The number of matching jobs, without a page and facets. */
@@ -40,19 +41,26 @@ function exceedsCountLimit({ statistics }: Board, criteria: Criteria) {
   )
 }
 
-/** The number of open jobs with each of these concepts. */
+/** The number of open jobs that a search for each of these concepts finds; 0 if none has the concept itself. */
 export async function countConcepts(
   db: Db,
   lexemes: readonly string[],
 ): Promise<Map<string, number>> {
   const { rows } = await sql<{ lexeme: string; count: number }>`
     select lexeme, (
-      select count(*) from job_search
+      select case when count(*) filter (where own is null or words @@ own::tsquery) > 0
+        then count(*) else 0 end
+      from job_search
       where words @@ query::tsquery and ${IS_LISTED} and ${isNewestCopy([IS_LISTED])}
     ) as count
-    from unnest(${[...lexemes]}::text[], ${lexemes.map(quoteLexeme)}::text[])
-      as wanted (lexeme, query)`.execute(db)
+    from unnest(${[...lexemes]}::text[], ${lexemes.map(conceptQuery)}::text[], ${lexemes.map(ownQuery)}::text[])
+      as wanted (lexeme, query, own)`.execute(db)
   return new Map(rows.map(({ lexeme, count }) => [lexeme, count]))
+}
+
+/** The concept alone, if a search for it finds more; rows are read again only for those. */
+function ownQuery(lexeme: string) {
+  return findConcept(lexeme)?.also ? quoteLexeme(lexeme) : null
 }
 
 /** The number of open jobs of each occupation, by its code; those without any are left out. */

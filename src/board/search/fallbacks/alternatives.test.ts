@@ -49,3 +49,19 @@ test('two are counted at a time, so that one visitor leaves connections for othe
 
   expect(most).toBe(2)
 })
+
+test('where no job passes, wider areas with jobs that are not ruled out are offered, with their numbers', async () => {
+  const search: JobSearch = { ...ANY_SEARCH, q: 'nurse', place: 'London', answer: 'pass' }
+  const jobsWithin: Record<number, number> = { 50: 2, 100: 6 }
+  const alternatives = await findAlternatives(search, async ({ place, radius, answer }) => {
+    const count = place ? (jobsWithin[radius] ?? 0) : 23
+    return { count: answer === 'pass' ? 0 : count, isExact: true }
+  })
+
+  expect(alternatives.map(({ label, total }) => [label, total.count])).toEqual([
+    ['Look within 50 miles of London, with ‘Maybe’ too', 2],
+    ['Look within 100 miles of London, with ‘Maybe’ too', 6],
+    ['Look anywhere, with ‘Maybe’ too', 23],
+    ['Look anywhere, without filters', 23],
+  ])
+})

@@ -27,6 +27,7 @@ export async function findAlternatives(
   const candidates = [
     ...notRuledOut(search),
     ...widerAreas(search),
+    ...notRuledOutElsewhere(search),
     ...fewerFilters(search),
     ...fewerWords(search),
     ...wordsOnly(search),
@@ -61,7 +62,7 @@ function nextToCount(candidates: Candidate[], found: AlternativeSearch[]) {
 
 /** Whether an alternative adds anything: a wider area with no more jobs than a nearer one does not. */
 function saysMore({ kind }: Candidate, { count }: SearchTotal, others: AlternativeSearch[]) {
-  if (kind !== 'wider') return count > 0
+  if (kind !== 'wider' && kind !== 'anywhere') return count > 0
   return count > (others.findLast((other) => other.kind === kind)?.total.count ?? 0)
 }
 
@@ -107,6 +108,15 @@ function notRuledOut(search: JobSearch): Candidate[] {
       label: 'Include jobs with ‘Maybe’',
     },
   ]
+}
+
+/** Wider areas for jobs that are not ruled out, in case no job passes there either. */
+function notRuledOutElsewhere(search: JobSearch): Candidate[] {
+  if (search.answer !== 'pass') return []
+  return widerAreas({ ...search, answer: 'open' }).map(({ label, ...area }) => ({
+    ...area,
+    label: `${label}, with ‘Maybe’ too`,
+  }))
 }
 
 /** The search without the place and all filters, in case removing one of them is not enough. */

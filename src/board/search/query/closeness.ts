@@ -14,6 +14,10 @@ export interface Closeness {
   wider: string[]
   /** Words of a title that make it a different job from the wanted one. */
   others: string[]
+  /** Wanted roles beside which a broader one is found: a title without them is a different job. */
+  own: string[]
+  /** Other kinds of that broader role. */
+  kinds: string[]
 }
 
 /** Words for people who assist in a role, learn, teach or examine it, which is a different job. */
@@ -31,6 +35,8 @@ export function closenessOf(wanted: Clause[]): Closeness {
     names: wanted.flatMap((clause) => (clause.kind === 'concept' ? [namesOf(clause)] : [])),
     wider: roles.flatMap(({ lexeme }) => widerRoles(lexeme)),
     others: roles.length > 0 ? NOT_THE_ROLE.filter((word) => !own.has(word)) : [],
+    own: roles.filter(({ also }) => also).map(({ lexeme }) => lexeme),
+    kinds: roles.flatMap(({ also }) => also?.unless ?? []),
   }
 }
 

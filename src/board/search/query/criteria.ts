@@ -21,6 +21,8 @@ export interface Criteria extends Omit<JobSearch, 'q' | 'place' | 'radius' | 'so
   sort: SortOrder
   /** The class whose answers are meant; null for a newcomer from abroad. */
   forClass: ClassAnswers | null
+  /** Whether the best matches are those in the UK. */
+  isUkFirst?: boolean
 }
 
 const IS_CHOSEN: Record<FacetName, (criteria: Criteria) => boolean> = {
@@ -47,9 +49,14 @@ export function isFiltersOnly({ text, title, around, town, within }: Criteria): 
   return !text && !title && !around && !town && !within
 }
 
+/** Whether jobs of any country are wanted. */
+export function isAnywhere({ around, town, within, country }: Criteria): boolean {
+  return !around && !town && !within && !country
+}
+
 /** A key for searches with the same counts, whatever their order. */
 export function countsKey(criteria: Criteria): string {
-  const { forClass, ...rest } = criteria
+  const { forClass, isUkFirst: _order, ...rest } = criteria
   return JSON.stringify({ ...rest, sort: null, forClass: forClass?.applicantClass })
 }
 

@@ -35,6 +35,8 @@ export function decodePosition(text: string): Position | null {
 const EXTRA_WORDS = 2
 /** The lowest rank of a job with a wanted word in its title. */
 export const TITLE_RANK = 2
+/** More than any title's other ranks. */
+const UK_RANK = 1024
 /** What an advert seen lately has more in ‘surest first’, so that no old one comes before it. */
 export const FRESH_RANK = SUREST + 1
 
@@ -42,9 +44,10 @@ export const FRESH_RANK = SUREST + 1
  * The rank, which comes before the date in the order. For relevance: how many of the wanted words the title has and, if
  * it has all of them, whether the advert was seen lately, whether its job is the wanted one, by the name that was typed, and
  * how few other words it has; within a rank, titles of a broader role come first. If the title lacks some words, only
- * the date counts after them, which already puts old adverts last. From `TITLE_RANK` on, the title has a wanted word.
+ * the date counts after them, which already puts old adverts last. From `TITLE_RANK` on, the title has a wanted word. With
+ * `isUkFirst` jobs in the UK come first among those titles, and among the others.
  */
-export function rankOf({ sort, text, forClass }: Criteria): RawBuilder<number> {
+export function rankOf({ sort, text, forClass, isUkFirst }: Criteria): RawBuilder<number> {
   if (sort === 'pay') return sql`pay`
   if (sort === 'surest')
     return sql`${surenessFor(forClass)} + case when ${IS_FRESH} then ${sql.lit(FRESH_RANK)} else 0 end`
@@ -55,8 +58,17 @@ export function rankOf({ sort, text, forClass }: Criteria): RawBuilder<number> {
   const inTitle = parts.map((part) => sql`(title_words @@ ${part}::tsquery)::integer`)
   const rank =
     parts.length === 1 ? complete : sql`16 * (${sql.join(inTitle, sql` + `)}) + ${complete}`
-  if (wider === null) return sql`${sql.lit(TITLE_RANK)} * (${rank})`
-  return sql`${sql.lit(TITLE_RANK)} * (${rank}) + (title_words @@ ${wider}::tsquery)::integer`
+  const match = wider
+    ? sql<number>`${sql.lit(TITLE_RANK)} * (${rank}) + (title_words @@ ${wider}::tsquery)::integer`
+    : sql<number>`${sql.lit(TITLE_RANK)} * (${rank})`
+  return isUkFirst ? sql`${match} + ${ukRank(parts)}` : match
+}
+
+/** What puts the UK first on each side of `TITLE_RANK`. */
+function ukRank(parts: string[]) {
+  const isInTitle = sql`(title_words @@ ${parts.join(' | ')}::tsquery)::integer`
+  const [more, less] = [sql.lit(UK_RANK), sql.lit(TITLE_RANK)]
+  return sql`case when country = 'GB' then ${more} * ${isInTitle} else ${less} * (${isInTitle} - 1) end`
 }
 
 /** The closeness of a title with every wanted word, from 1 to 7. */

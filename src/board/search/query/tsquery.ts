@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Db } from '#platform/database/database.ts'
+import { findConcept } from '#board/search/words/concepts.ts'
 import type { Clause } from '#board/search/words/keywords.ts'
 import { closenessOf } from './closeness.ts'
 
@@ -24,8 +25,8 @@ export interface TextQuery {
   literal: string | null
   /** Titles of a broader role than the wanted one; null if the wanted role has none. */
   wider: string | null
-  /** Titles that name the wanted job but are a different one: an assistant's, a trainee's. */
-  others: string | null
+  /** Titles that name the wanted job but are a different one: an assistant's, a trainee's; '' for none. */
+  others: string
 }
 
 const MAX_STEMS = 100_000
@@ -50,7 +51,8 @@ export async function stemWords(db: Db, words: Iterable<string>): Promise<Map<st
 
 /** Null if no word is left to search for. */
 export async function toTextQuery(db: Db, clauses: Clause[]): Promise<TextQuery | null> {
-  const { length, names, wider, others } = closenessOf(clauses.filter(({ excluded }) => !excluded))
+  const close = closenessOf(clauses.filter(({ excluded }) => !excluded))
+  const { length, names, wider, others } = close
   const stemOf = await stemWords(db, [
     ...clauses.flatMap(({ words }) => words),
     ...names.flat(2),
@@ -75,30 +77,48 @@ export async function toTextQuery(db: Db, clauses: Clause[]): Promise<TextQuery 
     parts: wanted,
     stems: wantedStems,
     length,
-    literal: literalOf(names, stemOf),
+    literal: literalOf(names, stemOf, close.kinds),
     wider: anyOf(wider),
-    others: anyOf(others.map((word) => stemOf.get(word) ?? word)),
+    others: [
+      ...others.map((word) => quoteLexeme(stemOf.get(word) ?? word)),
+      ...close.own.map((lexeme) => `!${quoteLexeme(lexeme)}`),
+    ].join(' | '),
   }
 }
 
 /**
- * Titles with the literal names. 'Mental health support worker' and 'support worker' are one role, but not equally
- * close.
+ * Titles with the literal names, for this kind alone. 'Mental health support worker' and 'support worker' are one role,
+ * but not equally close.
  */
-function literalOf(names: string[][][], stemOf: Map<string, string>) {
+function literalOf(names: string[][][], stemOf: Map<string, string>, kinds: string[]) {
   const clauses = names.map((ways) => {
     const all = ways.map((words) => words.flatMap((word) => stemOf.get(word) || []))
     return all.map((stems) => `(${stems.map(quoteLexeme).join(' & ')})`).join(' | ')
   })
-  return clauses.length > 0 ? clauses.map((clause) => `(${clause})`).join(' & ') : null
+  const all = [
+    ...clauses.map((clause) => `(${clause})`),
+    ...kinds.map((kind) => `!${quoteLexeme(kind)}`),
+  ]
+  return all.length > 0 ? all.join(' & ') : null
 }
 
 function anyOf(lexemes: string[]) {
   return lexemes.length > 0 ? lexemes.map(quoteLexeme).join(' | ') : null
 }
 
-function toPart({ kind, words, lexeme }: Clause, stemOf: Map<string, string>) {
-  if (kind === 'concept' && lexeme) return { query: quoteLexeme(lexeme), stems: [lexeme] }
+/** What a search for a concept matches: it, and the broader one that it also stands for. */
+export function conceptQuery(lexeme: string): string {
+  const also = findConcept(lexeme)?.also
+  if (!also) return quoteLexeme(lexeme)
+  const others = (also.unless ?? []).map((other) => ` & !${quoteLexeme(other)}`)
+  return `(${quoteLexeme(lexeme)} | ${quoteLexeme(also.lexeme)}${others.join('')})`
+}
+
+function toPart({ kind, words, lexeme, excluded }: Clause, stemOf: Map<string, string>) {
+  if (kind === 'concept' && lexeme) {
+    if (excluded) return { query: quoteLexeme(lexeme), stems: [lexeme] }
+    return { query: conceptQuery(lexeme), stems: [findConcept(lexeme)?.also?.lexeme ?? lexeme] }
+  }
   const parts: string[] = []
   const found: string[] = []
   let gap = 1

@@ -169,6 +169,12 @@ test('roles come before titles that only share the letters, with what a search f
     const { total } = await services.search.find({ ...ANY_SEARCH, q: text })
     expect([text, count]).toEqual([text, total.count])
   }
+  await someJobs(['Registered general nurse', 1])
+  const { total } = await services.search.find({ ...ANY_SEARCH, q: 'RGN' })
+  expect(total.count).toBeGreaterThan(1)
+  expect(await titlesFor('rgn')).toEqual([
+    expect.objectContaining({ text: 'Registered general nurse', count: total.count }),
+  ])
 })
 
 test.each(['titles', 'places'] as const)(

@@ -93,3 +93,35 @@ test('of titles for one role, the name that was typed comes first, then the shor
   ])
   expect((await find('support worker'))[0]).toBe('Support worker')
 })
+
+test('an abbreviation finds what its meaning finds, first those that say it, and no other kind', async () => {
+  const find = await put(
+    ['Staff nurse'],
+    ['Registered mental health nurse'],
+    ['Registered nurse'],
+    ['Ward nurse', 'We look for an RGN or an RMN.'],
+    ['RGN or RMN'],
+    ['Adult nurse for our wards by the sea and the hills'],
+    ['RGN for our wards by the sea and the hills'],
+  )
+
+  expect(await find('RGN')).toEqual([
+    'RGN for our wards by the sea and the hills',
+    'RGN or RMN',
+    'Adult nurse for our wards by the sea and the hills',
+    'Staff nurse',
+    'Registered nurse',
+    'Ward nurse',
+  ])
+  expect((await find('nurse -RGN')).toSorted()).toEqual([
+    'Registered mental health nurse',
+    'Registered nurse',
+    'Staff nurse',
+  ])
+})
+
+test('the same of support workers and assistants in health care', async () => {
+  const find = await put(['Healthcare assistant'], ['Healthcare support worker'])
+
+  expect(await find('HCSW')).toEqual(['Healthcare support worker', 'Healthcare assistant'])
+})

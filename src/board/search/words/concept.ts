@@ -21,6 +21,11 @@ export interface Concept {
   negatable?: boolean
   /** Broader concepts that every advert with this one also has. */
   broader?: string[]
+  /**
+   * The broader concept that a search finds too, after this one and without adverts that have only another kind of it: an
+   * advert for a registered nurse is meant for an RGN unless it names another branch.
+   */
+  also?: { lexeme: string; unless?: string[] }
   /** True for a place, a subject or a skill of work, as opposed to the people who do it. */
   topic?: boolean
 }

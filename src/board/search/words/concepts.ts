@@ -50,6 +50,10 @@ export function findConcepts(
   return [...found]
 }
 
+export function findConcept(lexeme: string): Concept | null {
+  return byLexeme.get(lexeme) ?? null
+}
+
 /** A concept's own lexeme and those of all broader ones. */
 export function lexemesOf(concept: Concept): readonly string[] {
   return withBroader.get(concept) ?? []

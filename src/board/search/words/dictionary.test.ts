@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { findConcepts } from './concepts.ts'
-import { DICTIONARY } from './dictionary.ts'
+import { DICTIONARY, ROLES } from './dictionary.ts'
 import { parseKeywords } from './keywords.ts'
 import { formsOf } from './parsing/forms.ts'
 
@@ -71,3 +71,29 @@ function broaderOf(lexeme: string, seen = new Set<string>()): Set<string> {
   for (const wider of concept?.broader ?? []) broaderOf(wider, seen)
   return seen
 }
+
+test('a role’s short name and its full name are one search, both ways', () => {
+  const apart = ROLES.flatMap(({ concept }) => {
+    const [name = ''] = concept.label.split(/ \(/)
+    const shorts = [...(/ \(([A-Z][^)]*)\)$/.exec(concept.label)?.[1]?.split(', ') ?? [])]
+    if (shorts.length === 0 || name.includes(' or ')) return []
+    const lexemes = [name, ...shorts].map((one) =>
+      parseKeywords(one)
+        .clauses.map(({ lexeme }) => lexeme ?? one)
+        .join(' '),
+    )
+    return lexemes.every((lexeme) => lexeme === concept.lexeme) ? [] : [concept.label]
+  })
+  expect(apart).toEqual([])
+})
+
+test('what a search for a concept finds beside it is broader, and what it leaves out another kind of that', () => {
+  for (const { lexeme, also } of DICTIONARY) {
+    if (!also) continue
+    expect(broaderOf(lexeme), lexeme).toContain(also.lexeme)
+    for (const other of also.unless ?? []) {
+      expect(broaderOf(other), other).toContain(also.lexeme)
+      expect(broaderOf(lexeme)).not.toContain(other)
+    }
+  }
+})

@@ -65,12 +65,16 @@ test('the location says how many other places there are, or how many adverts in 
   expect(await locationOf({ ...others(0, 1), place: null })).toBe('United Kingdom (2 adverts)')
 })
 
-test('the country is said where the jobs of a list differ in it', async () => {
+test('the country is said where it is not the UK', async () => {
   const abroad = aCard({ country: { code: 'IE', name: 'Ireland' }, place: 'Galway' })
   const otherCopies = { places: 1, here: 0, isCut: false }
 
-  expect(await locationOf({}, abroad)).toBe('Leeds, United Kingdom')
-  expect(await locationOf({ otherCopies }, abroad)).toBe('Leeds and 1 more place, United Kingdom')
+  expect((await list(aCard(), abroad)).map(({ location }) => location)).toEqual([
+    'Leeds',
+    'Galway, Ireland',
+  ])
+  expect(await locationOf({ ...abroad, otherCopies })).toBe('Galway and 1 more place, Ireland')
+  expect(await locationOf({ ...abroad, place: null })).toBe('Ireland')
   expect(await locationOf({ place: null }, abroad)).toBe('United Kingdom')
 })
 

@@ -109,17 +109,17 @@ function locationOf(
   return isRemote ? format(words.card.remote, { place: location }) : location
 }
 
-/** Cards for a list, with the viewer's marks. The country is shown if it varies in the list. */
+/** Cards for a list, with the viewer's marks. The country is shown where it is not the UK. */
 export async function toListedJobs(context: ListContext, jobs: JobCard[]): Promise<ListedJob[]> {
   const { actor, language, situation, sponsorship } = context
   const ids = jobs.map(({ id }) => id)
   const own =
     situation && ids.length > 0 ? await sponsorship.findHeadlinesFor(situation, ids) : null
   const marks = await findMarks(context, ids)
-  const areAllHere = jobs.every(({ country }) => country.code === 'GB')
   return jobs.map((job) => {
     const listed = toListedJob({ ...job, headline: own?.get(job.id) ?? job.headline }, language)
-    if (areAllHere) listed.location = locationOf(job, language, { withCountry: false })
+    if (job.country.code === 'GB')
+      listed.location = locationOf(job, language, { withCountry: false })
     const age = describeAge(job, language)
     if (actor && job.ownerId === actor.id) listed.isOwn = true
     else if (age !== null && age !== listed.answer?.reason) listed.ageNote = ` · ${age}`

@@ -1,4 +1,4 @@
-import type { ReactNode, SubmitEvent } from 'react'
+import { useState, type ReactNode, type SubmitEvent } from 'react'
 import type { FormValues } from '#board/search/pages/search/form-values.ts'
 import { useLanguage } from '#platform/languages/pages/use-language.ts'
 import { Button } from '#platform/ui/buttons/button.tsx'
@@ -24,6 +24,8 @@ interface SearchBarProps {
 export function SearchBar(props: SearchBarProps) {
   const { values = {}, isFolded, onSubmit, children } = props
   const { path, words } = useLanguage()
+  // A new default would show in a field that nobody has used: after the first, only `LiveSearch` fills it.
+  const [place] = useState(values.place)
   const where = values.place || words.search.anywhere
   return (
     <search className={styles.search}>
@@ -71,7 +73,7 @@ export function SearchBar(props: SearchBarProps) {
             placeholder={words.search.anywhere}
             from="/api/v1/suggest/places"
             submitOnChoose
-            defaultValue={values.place}
+            defaultValue={place}
             maxLength={SEARCH_LIMITS.place}
             enterKeyHint="search"
           />

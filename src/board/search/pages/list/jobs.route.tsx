@@ -77,7 +77,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ...answer
   } = await orErrorResponse(engine.find(typed, { ...position, isLoggedIn, person: page.situation }))
   const facets = facetsIn(language, found, answer.answersFor)
-  const values = formValues(typed, answer.interpretation)
+  const values = formValues(search, answer.interpretation)
   const hasNoAlternative = items.length === 0 && answer.alternatives.length === 0
   const newest = hasNoAlternative ? await jobs.listNewest(NEWEST_SHOWN) : []
   return {

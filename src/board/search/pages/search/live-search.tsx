@@ -92,7 +92,8 @@ export function LiveSearch(props: LiveSearchProps) {
     // On a slow phone the next choice may be made before this list is shown: keep it.
     if (isOvertaken && type !== 'POP') return
     targets.current = [here]
-    fillForm(form, values, type === 'POP')
+    // While somebody types, a place read from their words is not yet theirs.
+    if (type === 'POP' || !wasTyped(location.state)) fillForm(form, values, type === 'POP')
     const { activeElement } = document
     const isGone = !activeElement || activeElement === document.body || activeElement.closest('nav')
     if (isGone && type !== 'POP') heading.current?.focus({ preventScroll: true })

@@ -1,9 +1,7 @@
-import { DICTIONARY } from '#board/search/words/dictionary.ts'
+import { findConcept } from '#board/search/words/concepts.ts'
 import { normalizeText } from '#platform/text/normalize.ts'
 import type { Clause } from './clauses.ts'
 import { pluralOf } from './plural.ts'
-
-const labels = new Map(DICTIONARY.map(({ lexeme, label }) => [lexeme, label]))
 
 /** The meaning that a name was given; null if the label only repeats what was typed. */
 export function findMeaning({
@@ -11,9 +9,10 @@ export function findMeaning({
   typed,
   words,
 }: Clause): { typed: string; means: string } | null {
-  const means = labels.get(lexeme ?? '')
-  if (means === undefined || isSameName(means, words.join(' '))) return null
-  return { typed, means }
+  const concept = findConcept(lexeme ?? '')
+  if (!concept || isSameName(concept.label, words.join(' '))) return null
+  const also = findConcept(concept.also?.lexeme ?? '')
+  return { typed, means: also ? `${concept.label} or ${also.label}` : concept.label }
 }
 
 function isSameName(label: string, said: string): boolean {

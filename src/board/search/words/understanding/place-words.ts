@@ -39,8 +39,11 @@ export function findPlaceWords(search: JobSearch): { search: JobSearch; said: Pl
   const words = wordsOf(search.q)
   const all = findAll(words)
   const chosen = search.place ? undefined : (all.find((one) => !one.isCountry) ?? all[0])
-  // Beside a place, ‘uk’ says nothing more.
-  const removed = all.filter((one) => one.isCountry || one === chosen)
+  const place = placeKey(search.place)
+  // Beside a place, ‘uk’ and its own name say nothing more.
+  const removed = all.filter(
+    (one) => one.isCountry || one === chosen || placeKey(one.name) === place,
+  )
   if (removed.length === 0) return { search, said: null }
   const spans = removed.map(({ first, last }) => ({
     start: words[withPreposition(words, first)]?.start ?? 0,

@@ -54,6 +54,10 @@ test('a place in its own field stays, and the words are searched for', () => {
     words: 'nurse london',
     place: 'Leeds',
   })
+  expect(understand('nurse london', { place: 'London' })).toMatchObject({
+    words: 'nurse',
+    place: 'London',
+  })
 })
 
 test('the page says what became of a place, and the word can be searched for', () => {

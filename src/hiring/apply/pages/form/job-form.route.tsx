@@ -1,4 +1,6 @@
 import { data } from 'react-router'
+import { toAlertLink } from '#board/alerts/pages/to-alert-link.ts'
+import { ANY_SEARCH } from '#board/search/search.ts'
 import { requireActor } from '#accounts/pages/require-actor.ts'
 import { requestContext } from '#platform/pages/context.ts'
 import { redirectWithFlash } from '#trade/flash/redirect-with-flash.ts'
@@ -18,6 +20,7 @@ import { DomainError } from '#platform/primitives/errors.schema.ts'
 import type { Route } from './+types/job-form.route.ts'
 import { ApplyForm } from './apply-form.tsx'
 import { Applied, HowToApply, OwnJob } from '#hiring/apply/pages/how-to-apply/how-to-apply.tsx'
+import { SampleApply } from '#hiring/apply/pages/how-to-apply/sample-apply.tsx'
 import styles from './job-form.module.css'
 import { JobSummary } from './job-summary.tsx'
 import { handoverWords, startForm } from './start-form.ts'
@@ -39,7 +42,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const isPosted = job.organisationId !== null
   const isUnread = isPosted && !(await applications.isRead(job))
   if (!isPosted || (!actor && (!job.isOpen || isUnread))) {
-    return { job, facts, isUnread, viewer, savedLetter: null, form: null }
+    const category = job.category.slug
+    const sample =
+      job.isSample && job.isOpen
+        ? { category, alert: toAlertLink(page, { ...ANY_SEARCH, category }) }
+        : null
+    return { job, facts, isUnread, viewer, savedLetter: null, form: null, sample }
   }
   const form = await startForm(page, requireActor(page, request), job.id)
   if (!viewer?.isOwn) page.figure = { jobId: job.id, kind: 'apply-start' }
@@ -50,6 +58,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     isUnread,
     viewer,
     savedLetter,
+    sample: null,
     form: job.isOpen && !isUnread ? { ...form, handover: handoverWords(job, language) } : null,
   }
 }
@@ -71,7 +80,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 export { headers } from '#platform/forms/pages/action-headers.ts'
 
 export default function JobFormPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { job, facts, isUnread, viewer, savedLetter, form } = loaderData
+  const { job, facts, isUnread, viewer, savedLetter, form, sample } = loaderData
   const { english, words } = useLanguage()
   const isForm = form !== null && !viewer?.isOwn && !viewer?.application
   const name = fill(words.apply.pageTitle, { job: `${job.title}, ${job.employer}` })
@@ -111,6 +120,8 @@ export default function JobFormPage({ loaderData, actionData }: Route.ComponentP
             </div>
           ) : viewer?.application ? (
             <Applied application={viewer.application} />
+          ) : sample ? (
+            <SampleApply {...sample} />
           ) : (
             <div {...english}>
               <HowToApply job={job} isUnread={isUnread} savedLetter={savedLetter} />

@@ -38,21 +38,6 @@ export function HowToApply({ job, isUnread, savedLetter }: HowToApplyProps) {
       </NoApplications>
     )
   }
-  if (job.isSample) {
-    return (
-      <>
-        <Banner tone="info" title="This is a sample">
-          We wrote it to show how Landfall works. It is not a real job, so there is no one to write
-          to.
-        </Banner>
-        <p>
-          <ButtonLink href="/jobs" tone="primary">
-            See all jobs
-          </ButtonLink>
-        </p>
-      </>
-    )
-  }
   return <ExternalApply job={job} />
 }
 
