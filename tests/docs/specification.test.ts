@@ -21,6 +21,12 @@ test('every file that the specification’s rows name is there', () => {
   expect(files.filter((file) => !isThere(file))).toEqual([])
 })
 
+test('every row names the test that holds it', () => {
+  const without = rows.filter(([, , , tests = '']) => tests === '' || /\bno test\b/i.test(tests))
+
+  expect(without.map(([, asked]) => asked)).toEqual([])
+})
+
 test('every test that they name is there', () => {
   const named = rows.flatMap(([, , , tests]) => codeIn(tests))
   const files = named

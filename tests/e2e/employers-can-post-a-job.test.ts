@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, postJob, test } from '#tests/support/e2e.ts'
-import { beLoggedIn } from '#tests/support/journeys.ts'
+import { beLoggedIn, expectToastFor, stopClock } from '#tests/support/journeys.ts'
 import { tabTo } from '#tests/support/keyboard.ts'
 import { aPerson } from '#tests/support/people.ts'
 import { aPicture } from '#tests/support/pictures.ts'
@@ -163,6 +163,30 @@ test(
     await page.mouse.move(0, 0)
     await page.clock.fastForward(1100)
     await expect(notes(page)).not.toContainText('Posting job')
+  },
+)
+
+test(
+  'posting is confirmed for three seconds, deleting for one',
+  { tag: ['@any-width', '@long'] },
+  async ({ page, server, script }) => {
+    test.skip(script !== 'on', 'the clock can be stopped once the app runs')
+    const title = aTitle()
+    await beLoggedIn(page, server)
+    await page.clock.install()
+    await page.goto('/post')
+    await fillInAdvert(page, title)
+    await stopClock(page)
+    await publish(page).click()
+    await expect(page).toHaveURL('/jobs')
+    // A toast stays while the mouse is on its button.
+    await page.mouse.move(0, 0)
+    await expectToastFor(page, 'Job successfully posted', 3000)
+
+    await cardOf(page, title).locator('summary').click()
+    await button(page, `Confirm deleting: ${title}`).click()
+    await page.mouse.move(0, 0)
+    await expectToastFor(page, 'Successfully deleted', 1000)
   },
 )
 

@@ -1,6 +1,12 @@
 import type { Page } from '@playwright/test'
 import { afterHydration, expect, test } from '#tests/support/e2e.ts'
-import { beLoggedIn, expectMessage, stopClock, waitForMail } from '#tests/support/journeys.ts'
+import {
+  beLoggedIn,
+  expectMessage,
+  expectToastFor,
+  stopClock,
+  waitForMail,
+} from '#tests/support/journeys.ts'
 import { anAddress, aPerson, PASSWORD } from '#tests/support/people.ts'
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
@@ -126,6 +132,27 @@ test(
 )
 
 test(
+  'who mistyped the address signs up again, and is led where they wanted to go',
+  { tag: '@any-width' },
+  async ({ page, server }) => {
+    const email = anAddress()
+    await page.goto('/register?next=%2Fpost')
+    await fillRegistration(page, `mistyped-${email}`)
+    await page.getByRole('button', { name: 'Create my account' }).click()
+    await page.getByRole('link', { name: 'Sign up again' }).click()
+    await expect(page).toHaveURL('/register?next=%2Fpost')
+    await fillRegistration(page, email)
+    await page.getByRole('button', { name: 'Create my account' }).click()
+
+    await expect(page.getByText(`to ${email}`)).toBeVisible()
+    const { text } = await waitForMail(server, email, /Confirm your email address/)
+    await openLink(page, text)
+    await page.getByRole('button', { name: 'Confirm my address' }).click()
+    await expect(page).toHaveURL('/post')
+  },
+)
+
+test(
   'a registration is checked before it is sent, field by field',
   { tag: '@any-width' },
   async ({ page, script }) => {
@@ -197,11 +224,7 @@ test.describe('when the server refuses', () => {
         sentence,
       )
       await expect(field(page, 'Email')).toHaveValue(email)
-      const toast = page.locator('.toast')
-      await page.clock.runFor(2900)
-      await expect(toast).toBeVisible()
-      await page.clock.runFor(200)
-      await expect(toast).toBeHidden()
+      await expectToastFor(page, sentence, 3000)
       await page.clock.resume()
       await expectAccessible()
     },
@@ -224,6 +247,29 @@ test.describe('when the server refuses', () => {
       await expect(page.getByText(/again in \d+ seconds/)).toBeVisible()
       await page.getByRole('link', { name: 'Proceed' }).click()
       await expect(page).toHaveURL('/login')
+    },
+  )
+
+  test(
+    'the mail can be sent again once the countdown is at 0',
+    { tag: ['@any-width', '@long'] },
+    async ({ page, server, script }) => {
+      test.skip(script !== 'on', 'the clock can be stopped once the app runs')
+      const { email } = await aPerson(server.db, { verifiedAt: null })
+      await page.goto('/login')
+      await logIn(page, email)
+      await page.getByRole('button', { name: 'Resend the email' }).click()
+      const first = await waitForMail(server, email, /Confirm your email address/)
+      await page.clock.install()
+      await page.reload()
+      await stopClock(page)
+      await page.clock.runFor(60_000)
+
+      await page.getByRole('button', { name: 'Resend the email' }).click()
+      await expectMessage(page, 'Mail Sent')
+      await waitForMail(server, email, /Confirm your email address/, first.id)
+      await expect(page.getByText('again in 60 seconds')).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Resend the email' })).toBeHidden()
     },
   )
 

@@ -36,7 +36,13 @@ test(
   async ({ page, server, script, expectAccessible }) => {
     await beLoggedIn(page, server)
     await page.goto('/setting')
-    await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+    const heading = page.getByRole('heading', { level: 1, name: 'Settings' })
+    await expect(heading).toBeVisible()
+    await expect(page.getByRole('main').locator('svg, h1').first()).toHaveJSProperty(
+      'tagName',
+      'svg',
+    )
+    await expect(page.getByRole('main').locator('svg').first()).toBeVisible()
     await expectAccessible()
     await page.emulateMedia({ colorScheme: 'dark' })
     await expectAccessible()

@@ -1,6 +1,6 @@
 import { newId } from '#platform/secrets/new-id.ts'
 import { expect, postJob, test } from '#tests/support/e2e.ts'
-import { beLoggedIn } from '#tests/support/journeys.ts'
+import { beLoggedIn, logInAgain } from '#tests/support/journeys.ts'
 
 test('the list follows what is typed and chosen, and so does the address', async ({
   page,
@@ -52,6 +52,58 @@ test(
 
     await page.getByLabel('Job title').fill(`COOK ${word}`)
     await expect(page.getByRole('article')).toHaveCount(1)
+  },
+)
+
+test(
+  'an empty list says Loading while an answer is on its way',
+  { tag: ['@any-width', '@long'] },
+  async ({ page, server, script }) => {
+    test.skip(script !== 'on', 'Without the app the browser says so.')
+    const title = `Porter ${newId()}`
+    await postJob(server, { title })
+    await beLoggedIn(page, server)
+    await page.goto(`/search?title=${encodeURIComponent(title)}`)
+    const count = page.getByRole('main').getByRole('status').first()
+    await expect(count).toHaveText('1 job')
+    let answer = () => {}
+    await page.route(/search\.data/, async (route) => {
+      await new Promise<void>((resolve) => (answer = resolve))
+      await route.continue()
+    })
+
+    await page.getByLabel('Job title').fill('no such job at all')
+    await expect(count).toHaveText('Loading')
+    await expect(page).toHaveURL(/title=Porter/)
+    await expect.poll(() => (answer(), count.textContent())).toBe('No jobs')
+
+    await page.getByLabel('Job title').fill(title)
+    await expect(count).toHaveText('Loading')
+    await expect.poll(() => (answer(), count.textContent())).toBe('1 job')
+  },
+)
+
+test(
+  'the list follows who is logged in, in another tab too',
+  { tag: ['@any-width', '@long'] },
+  async ({ page, context, server, script }) => {
+    test.skip(script !== 'on', 'the app hears of another tab')
+    const word = newId()
+    await postJob(server, { title: `Cook ${word}` })
+    const person = await beLoggedIn(page, server)
+    const other = await context.newPage()
+    await other.goto('/login')
+    await page.goto(`/search?title=${word}`)
+    await expect(page.getByRole('article')).toHaveCount(1)
+
+    await other.getByRole('button', { name: 'Log out' }).click()
+    await other.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
+    await expect(page).toHaveURL(`/login?next=${encodeURIComponent(`/search?title=${word}`)}`)
+    await expect(page.getByRole('article')).toHaveCount(0)
+
+    await other.goto('/login')
+    await logInAgain(other, person)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are logged in')
   },
 )
 

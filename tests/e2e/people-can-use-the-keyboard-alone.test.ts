@@ -2,21 +2,45 @@ import type { Page } from '@playwright/test'
 import { aPostedJob } from '#tests/support/applications.ts'
 import { aPdf } from '#tests/support/documents.ts'
 import { expect, test } from '#tests/support/e2e.ts'
-import { beLoggedIn, expectMessage } from '#tests/support/journeys.ts'
+import { beLoggedIn, expectMessage, waitForMail } from '#tests/support/journeys.ts'
 import { tabAndPress, tabAndType } from '#tests/support/keyboard.ts'
-import { aPerson } from '#tests/support/people.ts'
+import { anAddress, aPerson, PASSWORD, tokenIn } from '#tests/support/people.ts'
 import { uniqueWord } from '#tests/support/unique-word.ts'
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 
+async function signUp(page: Page, email: string) {
+  const field = (name: string) => page.getByLabel(name, { exact: true })
+  await page.goto('/register')
+  await tabAndType(page, field('First name'), 'Ada')
+  await tabAndType(page, field('Last name'), 'O’Neill-Obi')
+  await tabAndType(page, field('Email'), email)
+  await tabAndType(page, field('Country you live in'), 'Nigeria')
+  await tabAndType(page, field('Password'), PASSWORD)
+  await tabAndType(page, field('Password again'), PASSWORD)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/verification')
+}
+
 test(
-  'a seeker searches, reads and applies without a mouse',
+  'a seeker signs up, logs in, searches, reads and applies without a mouse',
   { tag: '@desktop' },
   async ({ page, server }) => {
     const title = `Night nurse ${uniqueWord()}`
     const job = await aPostedJob(server.db, await aPerson(server.db), { title })
     server.notifyJobsChanged()
-    await beLoggedIn(page, server)
+    const email = anAddress()
+    await signUp(page, email)
+    const mail = await waitForMail(server, email, /Confirm your email address/)
+    // As somebody who reads the mail in another browser, and so has to log in.
+    await page.context().clearCookies()
+    await page.goto(`/verification?token=${tokenIn(mail)}`)
+    await tabAndPress(page, page.getByRole('button', { name: 'Confirm my address' }))
+    await expect(page).toHaveURL('/login')
+    await tabAndType(page, page.getByLabel('Email', { exact: true }), email)
+    await tabAndType(page, page.getByLabel('Password', { exact: true }), PASSWORD)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/dashboard')
 
     await page.goto('/jobs')
     await page.keyboard.press('Tab')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { anApplicationForm, aPostedJob } from '#tests/support/applications.ts'
 import { aPdf, aProgram } from '#tests/support/documents.ts'
 import { expect, test } from '#tests/support/e2e.ts'
-import { beLoggedIn, waitForMail } from '#tests/support/journeys.ts'
+import { beLoggedIn, expectMessage, waitForMail } from '#tests/support/journeys.ts'
 import { aPerson, PASSWORD } from '#tests/support/people.ts'
 import { uniqueWord } from '#tests/support/unique-word.ts'
 
@@ -157,6 +157,7 @@ test(
     const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 500_000 }
     await client.send('Network.emulateNetworkConditions', slow)
     await send(page).click()
+    await expectMessage(page, 'Please Wait!')
     await expect(page.getByRole('progressbar', { name: 'Sending' })).toBeVisible()
     await page.getByRole('button', { name: 'Cancel' }).click()
     await expect(page.getByRole('progressbar')).toBeHidden()

@@ -155,14 +155,18 @@ test(
 )
 
 test(
-  'without an id the job opened last is shown',
+  'without an id the newest job is shown, then the job opened last',
   { tag: ['@any-width', '@long'] },
   async ({ page, server }) => {
-    const opened = await postJob(server, { title: 'Opened before' })
-    await postJob(server, { title: 'Newer' })
+    const newest = () => new Date().toISOString()
+    const opened = await postJob(server, { title: 'Opened before', postedAt: newest() })
+    await postJob(server, { title: 'Newer', postedAt: newest() })
+    await page.goto('/jobDetails')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Newer')
+
     await page.goto(`/jobDetails/${opened.id}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Opened before')
-    await page.waitForFunction(() => document.cookie.includes('lastJob'))
+    await page.waitForFunction((id) => document.cookie.includes(id), opened.id)
 
     await page.goto('/jobDetails')
 

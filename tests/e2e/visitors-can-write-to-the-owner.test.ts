@@ -8,6 +8,9 @@ import { uniqueWord } from '#tests/support/unique-word.ts'
 /** A unique name, found again among the mails. */
 const aName = () => `Ada Obi of ${uniqueWord()}`
 
+/** For the browser's log alone. */
+const INTERNAL = 'An error occurred while sending the email.'
+
 type Answers = Record<'name' | 'email' | 'message', string>
 
 async function write(page: Page, server: JourneyServer, answers: Answers) {
@@ -91,7 +94,7 @@ test.describe('a refusal', () => {
   )
 
   test(
-    'is shown for five seconds at the top centre, longer while the pointer is on it',
+    'is shown for five seconds at the top centre, longer while the pointer is on its button',
     { tag: '@long' },
     async ({ page, script }) => {
       test.skip(script !== 'on', 'the clock can be stopped once the app runs')
@@ -107,10 +110,13 @@ test.describe('a refusal', () => {
       expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - width / 2)).toBeLessThan(30)
 
       // The stopped clock draws no frames, for which hover() would wait.
-      await page.mouse.move((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + 10, { steps: 3 })
+      const close = await page.locator('.toast-close').boundingBox()
+      await page.mouse.move((close?.x ?? 0) + 20, (close?.y ?? 0) + 20, { steps: 3 })
+      await expect(page.locator('.toasts')).toHaveAttribute('data-expanded')
       await page.clock.runFor(10_000)
       await expect(toast).toBeVisible()
       await page.mouse.move(0, 700)
+      await expect(page.locator('.toasts')).not.toHaveAttribute('data-expanded')
       await page.clock.runFor(4900)
       await expect(toast).toBeVisible()
       await page.clock.runFor(200)
@@ -127,15 +133,20 @@ test.describe('a refusal', () => {
       await page.goto('/contact')
       await write(page, server, { name: aName(), email: 'ada@example.com', message: 'Hello' })
       await page.route('/send-email', (route) => route.abort())
+      const isLogged = page.waitForEvent('console', (message) => message.text() === INTERNAL)
       await page.getByRole('button', { name: 'Submit' }).click()
+      await isLogged
 
       await expectMessage(page, 'We could not reach the server.')
       await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Hello')
-      await expect(page.getByText('An error occurred while sending the email.')).toHaveCount(0)
+      await expect(page.getByText(INTERNAL)).toHaveCount(0)
 
       await page.unroute('/send-email')
       await page.getByRole('button', { name: 'Submit' }).click()
-      await expect(page.getByRole('dialog')).toBeVisible()
+      await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+      await expect(page.getByRole('dialog')).toBeHidden()
+      await expect(page.getByRole('alert')).toHaveCount(0)
+      await expect(page.getByText('We could not reach the server.')).toHaveCount(0)
     },
   )
 })

@@ -104,6 +104,16 @@ export async function expectMessage(page: Page, words: string) {
   await expect(page.getByRole('region', { name: 'Messages' })).toContainText(words)
 }
 
+/** Checks that a toast with these words comes and goes after this time, by the page's stopped clock. */
+export async function expectToastFor(page: Page, words: string, ms: number) {
+  const toast = page.locator('.toast').filter({ hasText: words })
+  await expect(toast).toBeVisible()
+  await page.clock.runFor(ms - 100)
+  await expect(toast).toBeVisible()
+  await page.clock.runFor(200)
+  await expect(toast).toBeHidden()
+}
+
 /**
  * Stops the clock of a page opened after `page.clock.install()`: only `page.clock.runFor` advances it then, however
  * slow the machine is.

@@ -65,6 +65,29 @@ test('a list holds open jobs only, newest first', async () => {
   expect(response.headers['x-total-count']).toBe('2')
 })
 
+test('the call for all jobs holds every open job and no other, newest first', async () => {
+  const older = await aJob(server.db, { postedAt: '2026-11-02T09:00:00.000Z' })
+  const newer = await aJob(server.db, { postedAt: '2026-11-03T09:00:00.000Z' })
+  const closed = await aJob(server.db, { status: 'closed' })
+  const removed = await aJob(server.db, { status: 'removed' })
+  server.services.jobs.notifyJobsChanged()
+
+  const response = await server.app.inject({
+    method: 'POST',
+    url: '/api/v1/post/get?limit=100',
+    payload: {},
+  })
+
+  expect(response.statusCode).toBe(200)
+  const jobs: { _id: string; title: string }[] = response.json()
+  expect(jobs).toHaveLength(Number(response.headers['x-total-count']))
+  const ids = new Set([older, newer, closed, removed].map(({ id }) => id))
+  expect(jobs.filter(({ _id }) => ids.has(_id))).toMatchObject([
+    { _id: newer.id, title: newer.title, name: newer.employerName, userID: null },
+    { _id: older.id, title: older.title, name: older.employerName, userID: null },
+  ])
+})
+
 test('following the links visits each job once, equal dates included', async () => {
   const country = anUnusedCountry()
   for (let i = 0; i < 7; i += 1) {

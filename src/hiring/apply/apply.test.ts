@@ -48,6 +48,7 @@ test('an application is saved with its CV and the advert, and both sides get an 
     phone: '+234 803 123 4567',
     country: 'NG',
     coverLetter: 'Good morning,\n\nI have worked nights for six years.',
+    portfolioLink: 'https://ada.example/work',
     yearsOfExperience: 6,
     status: 'new',
     advert: { title: job.title, description: job.description, location: 'Leeds, United Kingdom' },

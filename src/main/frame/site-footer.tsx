@@ -87,7 +87,6 @@ export function FooterContent({ operator = '' }: FooterContentProps) {
               {legal.map(({ href, label }) => (
                 <span key={href}>
                   <Link href={href}>{label}</Link>
-                  {' · '}
                 </span>
               ))}
               <span lang="en" suppressHydrationWarning>

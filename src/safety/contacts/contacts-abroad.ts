@@ -13,12 +13,14 @@ export interface ContactAbroad {
   sourceUrl?: string
   /** The day, month or year of the source. */
   sourceDate: string
+  /** The day on which we read a stored copy of the source. */
+  readOn?: string
 }
 
 export const CONTACTS_ABROAD: readonly ContactAbroad[] = data
 
 /** Countries by the languages of pages that are spoken mostly there. */
-const BY_LANGUAGE: Record<string, string> = { hi: 'IN', ne: 'NP', ur: 'PK' }
+const BY_LANGUAGE: Record<string, string> = { bn: 'BD', hi: 'IN', ne: 'NP', ur: 'PK' }
 const BY_PREFIX: Record<string, string> = {
   91: 'IN',
   92: 'PK',
@@ -27,6 +29,9 @@ const BY_PREFIX: Record<string, string> = {
   254: 'KE',
   233: 'GH',
   94: 'LK',
+  234: 'NG',
+  263: 'ZW',
+  880: 'BD',
 }
 const PREFIX = new RegExp(
   String.raw`(?:\+|\b00)(${Object.keys(BY_PREFIX).join('|')})[\s\d().-]{6,}`,

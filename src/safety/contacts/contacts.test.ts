@@ -32,10 +32,19 @@ test('each contact abroad is in a country of its own, can be reached, and has a 
   }
 })
 
+test('nurses from the countries that most of them come from are told whom to tell', () => {
+  const countries = CONTACTS_ABROAD.map(({ country }) => country)
+  expect(countries).toEqual(
+    expect.arrayContaining(['BD', 'GH', 'IN', 'KE', 'LK', 'NG', 'NP', 'PH', 'PK', 'ZW']),
+  )
+})
+
 test.each([
   ['Call me on +91 98765 43210.', 'en', ['IN']],
   ['Call 0092-300-1234567 or (+254) 711 123 456', 'en', ['PK', 'KE']],
+  ['+234 803 123 4567, 00880 1712 345678 or +263 77 123 4567', 'en', ['NG', 'BD', 'ZW']],
   ['Hello', 'hi', ['IN']],
+  ['Hello', 'bn', ['BD']],
   ['Call +977 9801234567', 'hi', ['IN', 'NP']],
   ['Call +44 7700 900123, ref 910092.', 'en', []],
 ])('for ‘%s’ on a page in %s the contacts of %o come first', (text, language, expected) => {

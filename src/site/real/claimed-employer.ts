@@ -5,12 +5,12 @@ import { spellsName } from '#organisations/proof/domains/likeness.ts'
 import { isFreeMail, isSharedDomain } from '#safety/text-rules/mail-domains.ts'
 import type { RealFinding } from '#safety/real/reasons.ts'
 import type { RegisterEntry } from '#sponsorship/model/facts.ts'
-import { findRegisterFacts } from '#sponsorship/register/find-register-facts.ts'
+import { findRegisterFacts, type EmployerQuery } from '#sponsorship/register/find-register-facts.ts'
 import { parseName } from '#sponsorship/register/names/name-key.ts'
 import { findJobAnswers } from '#board/employers/employers.queries.ts'
 import { employerPath } from '#trade/paths/employer-paths.ts'
 import { hasProvedDomain } from './claimed-employer.queries.ts'
-import { isLookAlike, PUBLIC_SUFFIX } from './look-alike.ts'
+import { COMMON, isLookAlike, PUBLIC_SUFFIX } from './look-alike.ts'
 
 /** The organisation on the register that a message names, with what we know of the address that it gives. */
 export interface ClaimedEmployer {
@@ -25,12 +25,29 @@ export interface ClaimedEmployer {
   address: 'proved' | 'known' | 'unknown' | 'free' | null
 }
 
+/** A company that a text names beside a free mail address, other than the employer found on the register. */
+export interface FreeSender {
+  name: string
+  /** The day of the register that has no such name; null if some are like it. */
+  missingOn: string | null
+}
+
 const NAME =
   /\p{Lu}[\p{L}\d'’&.-]*(?:[ ,]+(?:(?:and|of|the|for|&|in|at|St\.?)[ ]+)*\p{Lu}[\p{L}\d'’&.-]*)+/gu
 const ADDRESS = /(?<![\w.+-])[\w.+-]{1,64}@([a-z\d-]+(?:\.[a-z\d-]+)+)/gi
+/** Up to six words with capitals before a legal form. */
+const COMPANY =
+  /(?<![\p{L}\d])(?:\p{Lu}[\p{L}\d'’&.-]{0,40}[ ]+(?:(?:and|of|the|&)[ ]+)?){1,6}(?:Ltd|LTD|Limited|LIMITED|plc|PLC|LLP|LLC|CIC|Inc)(?![\p{L}\d])/gu
+/** Capitals before a name that are no part of it: ‘Dear Ada, Welcome to’, ‘HR Manager of’. */
+const AHEAD =
+  /^(?:(?:dear|hello|hi|from|at|with|for|re|subject|our|we|the|welcome|join|contact|company|employer|offer|letter|hr|manager|director|regards|sincerely|faithfully|mrs?|ms|dr|of|and)\.?[ ]+)+/i
 const MOST_NAMES = 60
+/** Last words of an organisation’s name, which tell it from a person’s with a mailbox of their own. */
+const BODY =
+  / (?:agency|care|clinic|college|company|consultan(?:cy|ts)|farms?|group|healthcare|homes?|hospitals?|hotels?|house|recruit(?:ment|ers)|restaurants?|school|services|solutions|trust)$/i
 const MOST_WORDS = 8
 const MOST_ADDRESSES = 5
+const LONGEST_TEXT = 6000
 
 /** The organisation on the register that a text names, and a doubt if its address is nobody’s that we know. */
 export async function findClaimedEmployer(
@@ -39,26 +56,51 @@ export async function findClaimedEmployer(
 ): Promise<{
   sponsorId: string | null
   employer: ClaimedEmployer | null
+  freeSender: FreeSender | null
   findings: RealFinding[]
 }> {
   const names = namesIn(text)
-  const facts = await findRegisterFacts(
-    db,
-    names.map((employerName) => ({
-      sponsorId: null,
-      legalName: null,
-      employerName,
-      title: '',
-      place: null,
-    })),
-  )
+  const facts = await findRegisterFacts(db, names.map(toQuery))
   for (const fact of facts) {
     if (fact.state !== 'loaded' || !('entry' in fact.match)) continue
     if (!['exact', 'trading-name', 'alias'].includes(fact.match.how)) continue
     const { entry } = fact.match
-    return { sponsorId: entry.id, ...(await describe(db, text, entry, fact.publishedOn)) }
+    const described = await describe(db, text, entry, fact.publishedOn)
+    return { sponsorId: entry.id, freeSender: null, ...described }
   }
-  return { sponsorId: null, employer: null, findings: await findLookAlikes(db, text) }
+  const freeSender = await findFreeSender(db, text, names)
+  const findings = await findLookAlikes(db, text)
+  return { sponsorId: null, employer: null, freeSender, findings }
+}
+
+/** The name that a free address spells, or else the first company that the text names. */
+async function findFreeSender(db: Db, text: string, names: string[]): Promise<FreeSender | null> {
+  const addresses = [...text.matchAll(ADDRESS)].slice(0, MOST_ADDRESSES)
+  const spelled = addresses
+    .filter(([, domain = '']) => isFreeMail(domain.toLowerCase()))
+    .map(([address]) => toLetters(address.split('@', 1)[0] ?? ''))
+  if (spelled.length === 0) return null
+  const [company] = text.slice(0, LONGEST_TEXT).match(COMPANY) ?? []
+  const name =
+    company?.replace(AHEAD, '') ??
+    names.find(
+      (each) =>
+        BODY.test(each) &&
+        !COMMON.has(each.split(' ', 1)[0]?.toLowerCase() ?? '') &&
+        spelled.some((local) => local.includes(toLetters(each))),
+    )
+  if (!name) return null
+  const [fact] = await findRegisterFacts(db, [toQuery(name)])
+  const isMissing = fact?.state === 'loaded' && fact.match.how === 'none'
+  return { name, missingOn: isMissing ? fact.publishedOn : null }
+}
+
+function toLetters(text: string) {
+  return text.toLowerCase().replaceAll(/[^\p{L}\d]/gu, '')
+}
+
+function toQuery(employerName: string): EmployerQuery {
+  return { sponsorId: null, legalName: null, employerName, title: '', place: null }
 }
 
 async function findLookAlikes(db: Db, text: string): Promise<RealFinding[]> {
@@ -128,7 +170,7 @@ function startsLike(domain: string, name: string) {
 /** Runs of words with capitals, the longest first, without single words. */
 function namesIn(text: string): string[] {
   const names = new Set<string>()
-  for (const [run] of text.slice(0, 6000).matchAll(NAME)) {
+  for (const [run] of text.slice(0, LONGEST_TEXT).matchAll(NAME)) {
     const words = run.split(/[ ,]+/)
     for (let length = Math.min(MOST_WORDS, words.length); length > 1; length--) {
       for (let at = 0; at + length <= words.length; at++)

@@ -17,7 +17,8 @@ const SHORTEST_NAME = 4
 const STRONG = new Set(data.strong)
 const ADDED = [...data.strong, ...data.weak].toSorted((a, b) => b.length - a.length)
 const USUAL = new Set(data.usualEndings)
-const COMMON = new Set(data.common)
+/** Words and names that many organisations have. */
+export const COMMON = new Set(data.common)
 const BIG = new Set(data.big)
 
 /**

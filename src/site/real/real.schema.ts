@@ -47,6 +47,15 @@ export const RealReport = z
         address: z.enum(['proved', 'known', 'unknown', 'free']).nullable(),
       })
       .nullable(),
+    freeSender: z
+      .object({
+        name: z.string(),
+        missingOn: z.string().nullable().meta({
+          description: 'The day of the register that has no such name; null if some are like it.',
+        }),
+      })
+      .nullable()
+      .meta({ description: 'A company beside a free mail address, if it is not the employer.' }),
     lookedOn: z.string(),
   })
   .meta({ id: 'RealReport' })

@@ -100,6 +100,7 @@ export function createReal({ db, files, limits }: Pick<Platform, 'db' | 'files' 
         quote: text.slice(finding.from, finding.to),
       })),
       employer: claimed.employer,
+      freeSender: claimed.freeSender,
       lookedOn: date,
     }
     return { report, sponsorId: claimed.sponsorId }

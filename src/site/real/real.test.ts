@@ -70,6 +70,24 @@ test('a licensed name with an address that is not theirs is doubted, and no othe
   })
 })
 
+test.each([
+  ['a company that is not on the register', 'Ltd', 'Write to hr.desk@gmail.com.', true],
+  ['a name that its free address spells', 'Home', 'Write to NAME@gmail.com.', true],
+  ['no person whose free address spells their name', 'Nwosu', 'Write to NAME@gmail.com.', false],
+  ['a company with an address of its own', 'Ltd', 'Write to hr@saltmarsh-desk.example.', false],
+])('of free mail addresses: %s', async (_, ending, line, isNamed) => {
+  await aSponsor(db, { name: `Saltmarsh X${uniqueWord()} Homes Ltd`, towns: ['Leeds'] })
+  const name = `Brightwater X${uniqueWord()} ${ending}`
+  const address = name.toLowerCase().replaceAll(' ', '')
+  const text = `Dear Ada, ${name} invites you to an interview. ${line.replace('NAME', address)}`
+
+  const { employer, freeSender } = await services.real.check({ ip: aNetwork() }, text)
+
+  const missingOn = expect.stringMatching(/^20\d\d-\d\d-\d\d$/)
+  expect(employer).toBeNull()
+  expect(freeSender).toEqual(isNamed ? { name, missingOn } : null)
+})
+
 test('a call gets the answer, its reasons and their places, and nobody may store it', async () => {
   const text = 'Hello. Pay the processing fee of £900 for your Certificate of Sponsorship today.'
   const response = await post({ text })

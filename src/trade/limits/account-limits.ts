@@ -7,6 +7,12 @@ export const ACCOUNT_LIMITS = {
   password: 200,
 } as const
 
+/** The hints at the fields of a name: the specification lets a first name have letters and spaces only. */
+export const NAME_HINTS = {
+  firstName: 'Letters of any alphabet, and spaces. Leave out hyphens and apostrophes.',
+  lastName: 'Letters of any alphabet. Hyphens and apostrophes are fine.',
+} as const
+
 export const CODE_LENGTH = 4
 
 /** The wait before a page offers to send an email again. */

@@ -6,7 +6,7 @@ import { Select } from '#platform/ui/choices/select.tsx'
 import { TextField } from '#platform/ui/fields/text-field.tsx'
 import { Link } from '#platform/ui/buttons/link.tsx'
 import { withNext } from '#accounts/pages/purpose.ts'
-import { ACCOUNT_LIMITS } from '#trade/limits/account-limits.ts'
+import { ACCOUNT_LIMITS, NAME_HINTS } from '#trade/limits/account-limits.ts'
 import styles from './register-form.module.css'
 
 interface RegisterFormProps {
@@ -34,14 +34,14 @@ export function RegisterForm({ next, rejection, countries }: RegisterFormProps) 
         <TextField
           {...answer('firstName')}
           label="First name"
-          hint="Letters and spaces only."
+          hint={NAME_HINTS.firstName}
           autoComplete="given-name"
           maxLength={ACCOUNT_LIMITS.firstName}
         />
         <TextField
           {...answer('lastName')}
           label="Last name"
-          hint="Letters and spaces only."
+          hint={NAME_HINTS.lastName}
           autoComplete="family-name"
           maxLength={ACCOUNT_LIMITS.lastName}
         />

@@ -47,11 +47,27 @@ export function checkText(
       })
       return {
         summary: SUMMARIES[report.answer],
-        facts: [...findings, ...employerFact(report)],
+        facts: [...findings, ...employerFact(report), ...freeSenderFact(report)],
         notKnown: NOT_KNOWN,
       }
     },
   }
+}
+
+function freeSenderFact({ freeSender, lookedOn }: RealReport): ToolFact[] {
+  if (!freeSender) return []
+  const { name, missingOn } = freeSender
+  const missing = missingOn
+    ? `, which is not on the register of licensed sponsors of ${mediumDate(missingOn)}`
+    : ''
+  return [
+    {
+      says: `It names ${name}${missing}, and a free mail address. Anybody can open one in any name.`,
+      quote: name,
+      source: { title: 'Register of licensed sponsors: workers', url: REGISTER_URL },
+      date: missingOn ?? lookedOn,
+    },
+  ]
 }
 
 function employerFact({ employer }: RealReport): ToolFact[] {

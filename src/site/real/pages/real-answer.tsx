@@ -46,9 +46,11 @@ export function RealAnswer({ view, letter, address }: RealAnswerProps) {
             {view.claim.facts.map((fact) => (
               <p key={fact}>{fact}</p>
             ))}
-            <p>
-              <Link href={view.claim.page}>{view.claim.jobs}</Link>
-            </p>
+            {view.claim.link && (
+              <p>
+                <Link href={view.claim.link.page}>{view.claim.link.jobs}</Link>
+              </p>
+            )}
           </section>
         )}
         {view.found.length > 0 && <Evidence view={view} />}

@@ -109,15 +109,17 @@ function dayOf(date: string, { locale }: Language) {
 }
 
 /** The employer that the message names, as far as the register and we know it. */
-function toClaim({ employer }: RealReport, { format, longDate, words: { real } }: Language) {
-  if (!employer) return null
+function toClaim({ employer, freeSender }: RealReport, language: Language) {
+  const { format, longDate, words } = language
+  const { real } = words
+  if (!employer) return freeSender && toFreeClaim(freeSender, language)
   const { name, towns, isListed, publishedOn, address, page, openJobs } = employer
   const date = longDate(publishedOn)
   const about = {
     proved: real.addressProved,
     known: real.addressKnown,
     unknown: real.addressUnknown,
-    free: real.addressUnknown,
+    free: format(real.addressFree, { name }),
   }
   return {
     facts: [
@@ -125,9 +127,17 @@ function toClaim({ employer }: RealReport, { format, longDate, words: { real } }
       ...(towns.length > 0 ? [format(real.towns, { towns: towns.join(', ') })] : []),
       address ? about[address] : real.anyName,
     ],
-    page,
-    jobs: format(real.openJobs, { count: openJobs }),
+    link: { page, jobs: format(real.openJobs, { count: openJobs }) },
   }
+}
+
+/** A company that writes from a free address, and whether the register has it. */
+function toFreeClaim(
+  { name, missingOn }: NonNullable<RealReport['freeSender']>,
+  { format, longDate, words: { real } }: Language,
+) {
+  const missing = missingOn && format(real.notFound, { name, date: longDate(missingOn) })
+  return { facts: [...(missing ? [missing] : []), format(real.addressFree, { name })], link: null }
 }
 
 /** The text cut at the borders of findings; the number of a reason follows the end of each. */

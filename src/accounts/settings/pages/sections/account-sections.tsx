@@ -7,7 +7,7 @@ import type { Country } from '#platform/places/names/countries.ts'
 import { SettingForm } from '#accounts/settings/pages/setting-form.tsx'
 import { SettingSection } from './setting-section.tsx'
 import styles from '#accounts/settings/pages/setting.module.css'
-import { ACCOUNT_LIMITS } from '#trade/limits/account-limits.ts'
+import { ACCOUNT_LIMITS, NAME_HINTS } from '#trade/limits/account-limits.ts'
 import { Banner } from '#platform/ui/toast/banner.tsx'
 import { PasswordField } from '#accounts/passwords/pages/password-field.tsx'
 import { Form } from 'react-router'
@@ -46,14 +46,14 @@ export function DetailsSection({
           <TextField
             {...answer('firstName')}
             label="First name"
-            hint="Letters and spaces only."
+            hint={NAME_HINTS.firstName}
             autoComplete="given-name"
             maxLength={ACCOUNT_LIMITS.firstName}
           />
           <TextField
             {...answer('lastName')}
             label="Last name"
-            hint="Letters and spaces only."
+            hint={NAME_HINTS.lastName}
             autoComplete="family-name"
             maxLength={ACCOUNT_LIMITS.lastName}
           />

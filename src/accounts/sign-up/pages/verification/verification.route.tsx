@@ -123,11 +123,17 @@ export default function VerificationPage({ loaderData, actionData }: Route.Compo
             secondsLeft={secondsLeft}
             rejection={isDead ? undefined : actionData}
           />
+          {email !== null && (
+            <p>
+              Is the address wrong? <Link href={withNext('/register', next)}>Sign up again</Link>.
+            </p>
+          )}
         </Card>
       )}
       {token === null && (
         <div className={styles.proceed}>
-          <ButtonLink href="/login" tone="primary" iconEnd="arrow-right">
+          <p>Have you confirmed it? Then log in.</p>
+          <ButtonLink href="/login" iconEnd="arrow-right">
             Proceed
           </ButtonLink>
         </div>
