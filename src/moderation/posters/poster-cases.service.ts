@@ -4,7 +4,7 @@ import type { Actor } from '#accounts/sessions/actor.ts'
 import { rejectAction } from '#moderation/desk/log/admin-guard.ts'
 import { findSubject } from '#moderation/cases/case.queries.ts'
 import { FIRST_LOOK } from '#board/screening/first-look/first-look.ts'
-import { SENT_AGAIN } from '#board/screening/rescreen-held.ts'
+import { findHeldCase, SENT_AGAIN } from '#board/screening/rescreen-held.ts'
 import { describeReason } from '#board/screening/held-words.ts'
 import { BURST_CODE, UNPROVED_CODES } from '#board/screening/past/circumstances.ts'
 import { findUsualMinutes } from '#moderation/cases/statistics.queries.ts'
@@ -70,7 +70,7 @@ export function createPosterCases({ db, limits }: Pick<Platform, 'db' | 'limits'
       usualMinutes: isAdvert(row) ? await findUsualMinutes(db) : null,
       canAnswer: canAnswer(row),
       // The time by which a person reads it; null if a better text, or a proof, is enough.
-      readBy: isAdvert(row) && reasons.some(isForPerson) ? row.dueAt : null,
+      readBy: isAdvert(row) && (await isForDesk(db, row)) ? row.dueAt : null,
       canAppeal: canAppeal(row) && appeal === null,
       appeal,
     }
@@ -132,10 +132,13 @@ function isForUnproved({ code }: CaseReason) {
   return code === FIRST_LOOK || UNPROVED_CODES.includes(code)
 }
 
-/** Whether only a person lifts the reason, whatever the text says now. */
-function isForPerson({ code }: CaseReason) {
-  return code === FIRST_LOOK || code === SENT_AGAIN || code === BURST_CODE
+/** Whether a person decides, whatever the text says. */
+async function isForDesk(db: Db, { jobId, reasons }: CaseRow) {
+  if (reasons.some(({ code }) => ONLY_BY_DESK.has(code))) return true
+  return jobId !== null && (await findHeldCase(db, jobId))?.isForDesk === true
 }
+
+const ONLY_BY_DESK = new Set([FIRST_LOOK, SENT_AGAIN, BURST_CODE])
 
 function canAnswer({ status }: CaseRow) {
   return status === 'open' || status === 'pending'

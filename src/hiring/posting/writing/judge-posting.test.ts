@@ -91,6 +91,7 @@ test('an advert about which the desk has asked goes back to it when it changes',
   await desk.find(admin, advert.caseId)
   await desk.decide(admin, advert.caseId, aDecision('ask'))
   expect(await advert.caseOf()).toMatchObject({ status: 'pending' })
+  expect((await advert.read()).readBy).not.toBeNull()
 
   await advert.change({ description: FINE })
 
