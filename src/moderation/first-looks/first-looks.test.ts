@@ -153,6 +153,10 @@ test('a new employer reads why the desk refused the first advert, mends it, and 
   expect(told.map(({ subject }) => subject)).toEqual(
     expect.arrayContaining([`We refused: ${job.title}`, `Your job is live: ${job.title}`]),
   )
+  // It was never on the site.
+  expect(told.find(({ subject }) => subject.startsWith('We refused'))?.text).not.toMatch(
+    /off the site/,
+  )
 })
 
 test('a proof publishes what waited only for it, and nothing else', async () => {
