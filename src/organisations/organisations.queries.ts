@@ -204,9 +204,9 @@ export async function findOwnPoster(
   db: Db,
   accountId: Id,
   name: string,
-): Promise<{ organisationId: Id | null; poster: Poster }> {
+): Promise<{ organisationId: Id | null; organisation: OrganisationRow | null; poster: Poster }> {
   // Line breaks and control characters are not part of a name, and the database rejects NUL.
   const own = await ofAccount(db, accountId, asLine(name)).executeTakeFirst()
   const poster = own && (await isProved(db, own.id)) ? 'proved' : 'unproved'
-  return { organisationId: own?.id ?? null, poster }
+  return { organisationId: own?.id ?? null, organisation: own ?? null, poster }
 }

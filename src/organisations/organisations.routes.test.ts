@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { insertOrganisationEvent } from './organisations.queries.ts'
 import { aLoggedInPerson } from '#tests/support/applications.ts'
 import { aMember, anOrganisation } from '#tests/support/organisations.ts'
+import { aForm, aTextPosting } from '#tests/support/postings.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 
 const server = await openTestServer()
@@ -29,6 +30,37 @@ test('members download the whole history, newest first, safe for a spreadsheet',
   expect(lines).toHaveLength(232)
   expect(lines[1]).toContain(`"'=HYPERLINK(""x"") 229"`)
   expect(lines.at(-1)).toContain('made the organisation')
+})
+
+test('the history names jobs by their titles, and links to those that are still there', async () => {
+  const { id, name, actor, owner } = await anOrganisation(server)
+  const post = (jobTitle: string) =>
+    services.postings.publish(
+      actor,
+      aForm(aTextPosting({ companyName: name, email: actor.email, jobTitle })),
+    )
+  const [stays, goes] = [await post('Night nurse'), await post('Day nurse')]
+  await services.postings.remove(actor, goes.id)
+  for (const detail of [`${stays.id} 3`, `${stays.id} M-01 Money asked for a job`])
+    await insertOrganisationEvent(db, {
+      organisationId: id,
+      actorId: actor.id,
+      action: detail.endsWith(' 3') ? 'resumes-downloaded' : 'note-stopped',
+      detail,
+    })
+
+  const { items } = await services.organisations.listHistory(actor, id, null)
+
+  expect(items.map(({ job, detail }) => [job, detail]).slice(0, 5)).toEqual([
+    [{ id: stays.id, title: 'Night nurse' }, 'M-01 Money asked for a job'],
+    [{ id: stays.id, title: 'Night nurse' }, '3'],
+    [{ id: null, title: 'Day nurse' }, ''],
+    [{ id: null, title: 'Day nurse' }, ''],
+    [{ id: stays.id, title: 'Night nurse' }, ''],
+  ])
+  const { body } = await download(id, owner.cookies)
+  expect(body).toContain('Night nurse')
+  for (const job of [stays, goes]) expect(body).not.toContain(job.id)
 })
 
 test('strangers and visitors download nothing', async () => {

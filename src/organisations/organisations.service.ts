@@ -10,7 +10,7 @@ import { createClaims, type ClaimSettings } from './claims/claims.service.ts'
 import { endIdleClaims, endOutdoneClaims, isClaimHeld } from './claims/contested-claims.ts'
 import { indexRemaining, rereadRemaining } from './claims/poster-of-jobs.ts'
 import { writeHistoryCsv } from './history/history-csv.ts'
-import { actorName, findHistory } from './history/history.queries.ts'
+import { actorName, describeEvent, findHistory } from './history/history.queries.ts'
 import { createComposer } from './mail/composer.ts'
 import { listInvitations } from './members/invitations.queries.ts'
 import { createInvitations } from './members/invitations.service.ts'
@@ -129,7 +129,7 @@ export function createOrganisations(platform: Parts, settings: Settings) {
       at: row.at,
       who: actorName(row),
       words: eventWords[row.action],
-      detail: row.detail,
+      ...describeEvent(row),
     }))
     return { items, next: rows.length > HISTORY_ON_PAGE ? (items.at(-1)?.id ?? null) : null }
   }

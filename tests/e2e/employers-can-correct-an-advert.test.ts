@@ -1,5 +1,5 @@
 import { expect, postJob, test } from '#tests/support/e2e.ts'
-import { beLoggedIn } from '#tests/support/journeys.ts'
+import { beLoggedIn, expectMessage } from '#tests/support/journeys.ts'
 import { aPerson } from '#tests/support/people.ts'
 import { anSvg, aPicture } from '#tests/support/pictures.ts'
 import {
@@ -44,6 +44,8 @@ test.describe('a rejection', () => {
       await expect(page.locator('#jobCategory')).toHaveValue('Nursing')
       await scrollPastLines(page)
       await expectAccessible()
+      // Once in the list, and once at its field.
+      await expect(page.getByText('Enter the name of the company.')).toHaveCount(2)
       await field(page, 'Company name').fill('Harbour View')
       await toLastStep(page)
       await noFee(page).check()
@@ -152,3 +154,49 @@ test(
     await expect(field(page, 'Highest pay')).not.toHaveAccessibleDescription(/Did you mean/)
   },
 )
+
+for (const script of ['on', 'off'] as const)
+  test.describe(`held, with script ${script}`, () => {
+    test.use({ script })
+
+    test('an advert says on the last step what holds it, and appears once that is gone', async ({
+      page,
+      server,
+      expectAccessible,
+    }) => {
+      const title = aTitle()
+      const words = 'We offer a guaranteed visa.'
+      await beLoggedIn(page, server)
+      await page.goto('/post')
+      await fillInJob(page, title)
+      const description = await field(page, 'Description').inputValue()
+      await field(page, 'Description').fill(`${description} ${words}`)
+      await toLastStep(page)
+
+      await expect(page.getByText('A person looks at it first')).toBeVisible()
+      await expect(page.getByText('It appears at once')).toHaveCount(0)
+      await expect(
+        page.getByText('A person looks at these words first: ‘We offer a guaranteed visa’.'),
+      ).toBeVisible()
+      await expectAccessible()
+      await noFee(page).check()
+      await publish(page).click()
+      await expectMessage(page, 'We look at your advert before it appears')
+      await page.getByRole('link', { name: 'See why' }).first().click()
+      await expect(page.getByText('‘We offer a guaranteed visa’')).toBeVisible()
+      await expect(page.getByText('Without what stopped it, it appears.')).toBeVisible()
+      const caseUrl = page.url()
+      await page.getByRole('link', { name: 'change the text' }).click()
+      await field(page, 'Description').fill(description)
+      await toLastStep(page)
+      await expect(page.getByText('A person looks at it first')).toHaveCount(0)
+      await noFee(page).check()
+      await button(page, 'Save the changes').click()
+
+      await expectMessage(page, 'Nothing stops this advert now: it is on the site.')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+      await page.goto(caseUrl)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your advert is on the site')
+      await expect(page.getByText('nothing in it stops it now')).toBeVisible()
+    })
+  })

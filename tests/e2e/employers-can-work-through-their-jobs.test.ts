@@ -125,7 +125,7 @@ for (const script of ['on', 'off'] as const) {
         await expect(page.getByText('1 extended by 30 days')).toBeVisible()
 
         const downloading = page.waitForEvent('download')
-        await page.getByRole('link', { name: 'CSV of these jobs' }).click()
+        await page.getByRole('button', { name: 'CSV of the ticked jobs, or of all' }).click()
         const file = await readFile(await (await downloading).path(), 'utf8')
         expect(file).toContain('"Night nurse"')
         await page.getByRole('link', { name: 'Go on: Deputy manager' }).click()
@@ -145,7 +145,8 @@ test(
     await page.getByLabel('Tick all on this page').check()
     await expect(page.getByText('4 ticked')).toBeVisible()
     await page.getByRole('button', { name: 'Untick' }).click()
-    await expect(page.getByText('0 ticked')).toBeVisible()
+    await expect(page.getByText('With the ticked jobs:')).toBeVisible()
+    await expect(page.getByText('0 ticked')).toHaveCount(0)
 
     await page.locator('summary', { hasText: 'Picture and profile' }).focus()
     await tabAndPress(page, page.getByLabel('Tick Night nurse'), 'Space')

@@ -140,6 +140,10 @@ test.describe('without script', () => {
       await page.goto('/desk/queue')
       await page.getByRole('button', { name: 'Take the next case' }).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(one?.title ?? '')
+      // Nothing is chosen, and nothing is remembered, before somebody does so.
+      await expect(page.getByLabel('Decision and reason')).toHaveValue('')
+      await expect(page.getByLabel('What we remember, if you refuse or suspend')).toHaveValue('')
+      await page.getByLabel('Decision and reason').selectOption('Asks for money')
       await page.getByLabel('To the poster').fill('It asks for £900.')
       await page.getByRole('button', { name: 'Decide with these words' }).click()
       expect(await decided(server, [one?.id ?? ''])).toMatchObject([{ decision: 'refuse' }])

@@ -9,6 +9,7 @@ import { scanTexts, type ScannedText } from '#safety/text-rules/scan-texts.ts'
 import type { LawText } from '#safety/law/law.ts'
 import type { TextFinding } from '#safety/text-rules/rule.ts'
 import type { Db } from '#platform/database/database.ts'
+import { describeReason } from './held-words.ts'
 import { boxText } from './names/box-words.ts'
 import { findBorrowedName } from './names/borrowed-names.ts'
 import { findTakenNames } from './names/taken-names.ts'
@@ -92,6 +93,8 @@ interface Screening {
   isNew?: boolean
   /** Set for an advert that waits for the desk's first look, whatever its words. */
   needsLook?: boolean
+  /** Set to foresee the hold of an unpublished text: nothing is counted. */
+  isForesight?: boolean
   /** The findings in its texts, if they have been read already. */
   findings?: readonly TextFinding[]
 }
@@ -99,14 +102,20 @@ interface Screening {
 /** Screens an advert. Call it in the transaction that makes it public. Refused texts never reach it. */
 export async function screenPosting(
   db: Db,
-  { accountId, advert, isNew = false, needsLook = false, findings: read }: Screening,
+  {
+    accountId,
+    advert,
+    isNew = false,
+    needsLook = false,
+    isForesight = false,
+    findings: read,
+  }: Screening,
 ): Promise<Hold | null> {
   const { id: jobId, organisationId, sponsorId, country } = advert
   const texts = textsOf(advert)
   const findings = read ?? scanTexts(texts, { country })
-  await recordFindings(db, jobId, findings)
   const law = findLaw(advert, toLawTexts(advert.questions))
-  await recordFindings(db, jobId, law.map(asTextFinding))
+  if (!isForesight) await recordFindings(db, jobId, [...findings, ...law.map(asTextFinding)])
   const words = [...toReasons(findings, ['refuse', 'hold']), ...toLawReasons(law)]
   const employers = findSaidEmployers(advert)
   const { reasons, risk } = assessCircumstances({
@@ -142,11 +151,6 @@ export async function queueHold(
     .executeTakeFirstOrThrow()
   if (Number(numUpdatedRows) > 0) return
   await openCase(db, { kind, risk, reasons, jobId, organisationId })
-}
-
-/** A reason with the words of their own advert that it is about, as its poster reads it. */
-export function describeReason({ words, quote }: CaseReason): string {
-  return quote ? `${words}: ‘${quote}’.` : words
 }
 
 /** The columns of a held job; empty for one that is not held: only the desk releases a held job. */

@@ -57,13 +57,16 @@ test('an advert that poses as a public body is held, and nobody sees it', async 
   expect(await row.execute()).toEqual([])
 })
 
-test('a held advert cannot be opened by its poster, and changing its words keeps it held', async () => {
+test('a held advert cannot be opened by its poster, but by taking out what holds it', async () => {
   const { actor, job } = await post({ companyName: 'Leeds Teaching Hospitals NHS Trust' })
 
   await expect(postings.reopen(actor, job.id)).rejects.toMatchObject({ code: 'job_held' })
   await expect(postings.close(actor, job.id)).rejects.toMatchObject({ code: 'job_held' })
-  await postings.change(actor, job.id, aPostingForm({ companyName: 'Harbour View' }))
+  const held = { companyName: 'Leeds Teaching Hospitals NHS Trust', description: 'Another text.' }
+  await postings.change(actor, job.id, aPostingForm(held))
   expect((await statusOf(job.id)).status).toBe('held')
+  await postings.change(actor, job.id, aPostingForm({ companyName: 'Harbour View' }))
+  expect((await statusOf(job.id)).status).toBe('open')
 })
 
 test('closing an advert, changing it and opening it again is no way round', async () => {

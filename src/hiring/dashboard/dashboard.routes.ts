@@ -16,8 +16,10 @@ export async function dashboardRoutes(
     if (!actor) return sendToLogIn(reply, postedJobsPath())
     const { searchParams } = new URL(request.url, 'http://localhost')
     const ticked = searchParams.getAll('job').map((value) => value.split('.', 1)[0] ?? '')
+    // The form of the ticks says which page it is on: without a tick, the file has the jobs of that table.
+    const table = searchParams.get('back')?.split('?', 2)[1]
     const content = await dashboard.exportCsv(actor, {
-      query: readJobsQuery(searchParams),
+      query: readJobsQuery(table === undefined ? searchParams : new URLSearchParams(table)),
       ids: ticked.length > 0 ? ticked.filter(isId) : null,
     })
     return asAttachment(reply, 'landfall-jobs.csv').type('text/csv; charset=utf-8').send(content)

@@ -53,6 +53,9 @@ test('it has what the table shows, all of its pages, or what is ticked', async (
     jobs.map(({ title }) => title),
   )
   expect((await download(cookies, '?filter=closed')).titles).toEqual(['Cook'])
+  // The form of the ticks names its table, and nothing is ticked.
+  const table = encodeURIComponent('/dashboard?tab=postedJobs&filter=closed')
+  expect((await download(cookies, `?back=${table}`)).titles).toEqual(['Cook'])
   const [one, two] = jobs
   const chosen = `?job=${one?.id}.2026-12-05&job=${two?.id}.&sort=title`
   expect((await download(cookies, chosen)).titles).toEqual([one?.title, two?.title])

@@ -23,6 +23,7 @@ import { findHeldBecause, findPosting, type PostingRow } from './postings.querie
 import { findRefusedIn, toJobId, parsePosting, type PostingForm } from './drafts/read-posting.ts'
 import { createSponsorshipFields } from './sponsorship-fields/sponsorship-fields.service.ts'
 import { createPostingDrafts } from './drafts/posting-drafts.service.ts'
+import { createForesight } from './drafts/foresee-hold.ts'
 import { createPostingWriter } from './writing/write-posting.ts'
 import type { FirstLook } from '#board/screening/first-look/first-look.ts'
 import { findChangeCase } from '#board/screening/first-look/job-changes.queries.ts'
@@ -100,6 +101,7 @@ export function createPostings(
     writer,
     /** Why nobody else sees a job yet; null if it is not held. */
     whyHeld: (id: Id) => findHeldBecause(db, id),
+    foreseeHold: createForesight(platform, { drafts, firstLook }),
     ...jobActions,
     readLaw,
     releaseProved: release,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
+import { describeEvent, findHistory } from '#organisations/history/history.queries.ts'
 import type { Db } from '#platform/database/database.ts'
 
 const EVENTS_SHOWN = 20
@@ -79,14 +80,9 @@ function findMembers(db: Db, organisationId: Id) {
     .execute()
 }
 
-function findEvents(db: Db, organisationId: Id) {
-  return db
-    .selectFrom('organisationEvent')
-    .select(['action', 'detail', 'createdAt as at'])
-    .where('organisationId', '=', organisationId)
-    .orderBy('id', 'desc')
-    .limit(EVENTS_SHOWN)
-    .execute()
+async function findEvents(db: Db, organisationId: Id) {
+  const rows = await findHistory(db, organisationId, { before: null, limit: EVENTS_SHOWN })
+  return rows.map((row) => ({ action: row.action, at: row.at, ...describeEvent(row) }))
 }
 
 function findJobs(db: Db, organisationId: Id) {

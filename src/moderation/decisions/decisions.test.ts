@@ -237,6 +237,7 @@ test('a question waits for the poster, whose answer brings the case back', async
   expect((await posters.find(other.poster.actor, other.caseId)).notes).toEqual([])
   const { notes } = await desk.find(admin, caseId)
   expect(notes.map(({ words }) => words)).toEqual(['Who are you?', 'The owner.'])
+  await desk.decide(admin, caseId, aDecision('publish'))
   await expect(posters.answer(poster.actor, caseId, { words: 'More' })).rejects.toMatchObject({
     code: 'done_already',
   })

@@ -128,6 +128,37 @@ test('its poster reads why, how long it takes, how it will look, and that a proo
   })
 })
 
+test('a new employer reads why the desk refused the first advert, mends it, and it appears', async () => {
+  const employer = await anEmployer(server)
+  const { values, job } = await postAs(employer)
+  const first = await openCaseOf(job.id)
+  await decide(first.id, 'refuse')
+  await applyDecision(server, first.id)
+
+  const refused = await moderation.posters.find(employer.actor, first.id)
+  expect(refused).toMatchObject({ decision: 'refuse', fixId: job.id, canAppeal: true })
+  expect(refused.decisionReason).toBeTruthy()
+  const { answers } = await postings.drafts.start(employer.actor, job.id)
+  expect(answers.description).toBe(values.description)
+  const description = 'Care for thirty people by night, in a team of four.'
+  await postings.change(employer.actor, job.id, aForm({ ...values, description }))
+  expect(await services.jobs.find(job.id)).toBeNull()
+  const again = await openCaseOf(job.id)
+  expect(again.reasons.map(({ code }) => code)).toContain('sent-again')
+  await decide(again.id, 'publish')
+  await applyDecision(server, again.id)
+
+  expect(await services.jobs.find(job.id)).toMatchObject({ isOpen: true, description })
+  const told = (await mailbox.list()).filter(({ to }) => to === employer.email)
+  expect(told.map(({ subject }) => subject)).toEqual(
+    expect.arrayContaining([`We refused: ${job.title}`, `Your job is live: ${job.title}`]),
+  )
+  // It was never on the site.
+  expect(told.find(({ subject }) => subject.startsWith('We refused'))?.text).not.toMatch(
+    /off the site/,
+  )
+})
+
 test('a proof publishes what waited only for it, and nothing else', async () => {
   const employer = await anEmployer(server)
   const companyName = aHome()

@@ -4,17 +4,18 @@ import type { Actor } from '#accounts/sessions/actor.ts'
 import { rejectAction } from '#moderation/desk/log/admin-guard.ts'
 import { findSubject } from '#moderation/cases/case.queries.ts'
 import { FIRST_LOOK } from '#board/screening/first-look/first-look.ts'
-import { describeReason } from '#board/screening/screen-posting.ts'
-import { UNPROVED_CODES } from '#board/screening/past/circumstances.ts'
+import { findHeldCase, SENT_AGAIN } from '#board/screening/rescreen-held.ts'
+import { describeReason } from '#board/screening/held-words.ts'
+import { BURST_CODE, UNPROVED_CODES } from '#board/screening/past/circumstances.ts'
 import { findUsualMinutes } from '#moderation/cases/statistics.queries.ts'
 import type { CaseReason } from '#safety/cases/moderation.schema.ts'
-import { dueAt, openCase } from '#safety/cases/open-case.ts'
+import { openCase } from '#safety/cases/open-case.ts'
+import { returnToDesk } from '#safety/cases/settle-cases.ts'
 import {
   findCaseRow,
   insertNote,
   listNotes,
   lockCase,
-  updateCase,
   type CaseRow,
 } from '#moderation/decisions/decisions.queries.ts'
 import { isRefused } from '#hiring/posting/postings.policy.ts'
@@ -67,30 +68,22 @@ export function createPosterCases({ db, limits }: Pick<Platform, 'db' | 'limits'
       // The organisation whose proof would publish it at once; null if that would not help.
       provableId: isAdvert(row) && reasons.some(isForUnproved) ? organisationId : null,
       usualMinutes: isAdvert(row) ? await findUsualMinutes(db) : null,
-      canAnswer: status === 'pending',
+      canAnswer: canAnswer(row),
+      // The time by which a person reads it; null if a better text, or a proof, is enough.
+      readBy: isAdvert(row) && (await isForDesk(db, row)) ? row.dueAt : null,
       canAppeal: canAppeal(row) && appeal === null,
       appeal,
     }
   }
 
-  /** Brings the case back to the desk. */
+  /** Adds to the case; one that waits for an answer goes back to the desk. */
   async function answer(actor: Pick<Actor, 'id'>, id: Id, { words }: { words: string }) {
     await limits.consume(RATE_LIMITS['case-words'], actor.id)
     await db.transaction().execute(async (db) => {
       const row = await requireCase(db, actor, id)
-      if (row.status !== 'pending') rejectAction('done_already', 'Nothing is asked here now.')
+      if (!canAnswer(row)) rejectAction('done_already', 'This is decided.')
       await insertNote(db, { caseId: id, isFromDesk: false, accountId: actor.id, words })
-      await updateCase(db, id, {
-        status: 'open',
-        decision: null,
-        template: null,
-        decisionReason: null,
-        decidedBy: null,
-        decidedAt: null,
-        undo: null,
-        toldAt: null,
-        dueAt: dueAt(row.risk),
-      })
+      if (row.status === 'pending') await returnToDesk(db, id, row.risk)
     })
   }
 
@@ -137,6 +130,18 @@ async function isRefusedNow(db: Db, { jobId, decision }: CaseRow) {
 /** Whether a proof would make the reason go away. */
 function isForUnproved({ code }: CaseReason) {
   return code === FIRST_LOOK || UNPROVED_CODES.includes(code)
+}
+
+/** Whether a person decides, whatever the text says. */
+async function isForDesk(db: Db, { jobId, reasons }: CaseRow) {
+  if (reasons.some(({ code }) => ONLY_BY_DESK.has(code))) return true
+  return jobId !== null && (await findHeldCase(db, jobId))?.isForDesk === true
+}
+
+const ONLY_BY_DESK = new Set([FIRST_LOOK, SENT_AGAIN, BURST_CODE])
+
+function canAnswer({ status }: CaseRow) {
+  return status === 'open' || status === 'pending'
 }
 
 function canAppeal({ kind, status, decision, toldAt }: CaseRow) {

@@ -3,7 +3,7 @@ import type { Id } from '#platform/primitives/primitives.schema.ts'
 import { readBatches, writeTable } from '#platform/text/csv-table.ts'
 import type { Db } from '#platform/database/database.ts'
 import eventWords from './event-words.json' with { type: 'json' }
-import { actorName, findHistory, type HistoryRow } from './history.queries.ts'
+import { actorName, describeEvent, findHistory, type HistoryRow } from './history.queries.ts'
 
 const BATCH = 200
 
@@ -15,5 +15,7 @@ export function writeHistoryCsv(db: Db, organisationId: Id): Readable {
 }
 
 function cellsOf(row: HistoryRow): string[] {
-  return [row.at, actorName(row), eventWords[row.action], row.detail]
+  const { job, detail } = describeEvent(row)
+  const texts = [job?.title, detail].filter(Boolean).join('\n')
+  return [row.at, actorName(row), eventWords[row.action], texts]
 }

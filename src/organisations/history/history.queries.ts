@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
+import type { OrganisationAction } from '#organisations/organisations.schema.ts'
 import type { Db } from '#platform/database/database.ts'
 
 interface Slice {
@@ -7,13 +9,29 @@ interface Slice {
   limit: number
 }
 
+const ID_LENGTH = 13
+/** A detail that begins with the id of a job. */
+const OF_JOB = /^([0-9a-z]{13})(?:\s+|$)/
+const ABOUT_JOBS = new Set<OrganisationAction>([
+  'resumes-downloaded',
+  'message-stopped',
+  'note-stopped',
+  'note-marked',
+])
+
 /** The history of an organisation, newest first. */
 export async function findHistory(db: Db, organisationId: Id, { before, limit }: Slice) {
   let entries = db
     .selectFrom('organisationEvent as event')
     .leftJoin('account', 'account.id', 'event.actorId')
+    .leftJoin('job', (join) =>
+      join
+        .onRef('job.organisationId', '=', 'event.organisationId')
+        .on('job.id', '=', sql<string>`left(event.detail, ${ID_LENGTH}::int)`),
+    )
     .select(['event.id', 'event.createdAt as at', 'event.actorId', 'event.action', 'event.detail'])
     .select(['account.firstName', 'account.lastName', 'account.isOwner'])
+    .select(['job.title as jobTitle', 'job.status as jobStatus'])
     .where('event.organisationId', '=', organisationId)
     .orderBy('event.id', 'desc')
     .limit(limit)
@@ -22,6 +40,23 @@ export async function findHistory(db: Db, organisationId: Id, { before, limit }:
 }
 
 export type HistoryRow = Awaited<ReturnType<typeof findHistory>>[number]
+
+/**
+ * The entry’s job by its title, and the rest of its detail: ids say nothing to people. `id` is null if the job has no
+ * page any more.
+ */
+export function describeEvent({ action, detail, jobTitle, jobStatus }: HistoryRow) {
+  const isRecord = action.startsWith('job-')
+  const found = isRecord || ABOUT_JOBS.has(action) ? OF_JOB.exec(detail) : null
+  if (!found) return { job: null, detail }
+  const [start, id = ''] = found
+  const [first = '', ...lines] = detail.slice(start.length).split('\n')
+  // A record has the title that the job had then.
+  const title = isRecord ? first : (jobTitle ?? '')
+  const rest = isRecord ? lines : [first, ...lines]
+  const hasPage = jobStatus !== null && jobStatus !== 'removed'
+  return { job: title ? { id: hasPage ? id : null, title } : null, detail: rest.join('\n') }
+}
 
 /** The actor’s name, as members see it; after some years nobody’s is kept. */
 export function actorName({ actorId, firstName, lastName }: HistoryRow): string {

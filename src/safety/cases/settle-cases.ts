@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { CaseKind, CaseReason } from './moderation.schema.ts'
+import { dueAt } from './open-case.ts'
+import type { CaseKind, CaseReason, Risk } from './moderation.schema.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Db } from '#platform/database/database.ts'
 
@@ -27,6 +28,34 @@ export async function isHeldByAnother(db: Db, caseId: Id, jobId: Id): Promise<bo
     .limit(1)
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** Brings a case back to the desk whose poster has answered, in words or by another text. */
+export async function returnToDesk(db: Db, id: Id, risk: Risk) {
+  await db
+    .updateTable('moderationCase')
+    .set({
+      status: 'open',
+      decision: null,
+      template: null,
+      decisionReason: null,
+      decidedBy: null,
+      decidedAt: null,
+      undo: null,
+      toldAt: null,
+      dueAt: dueAt(risk),
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Ends a case that has resolved itself. */
+export async function endCase(db: Db, id: Id, because: string) {
+  await db
+    .updateTable('moderationCase')
+    .set({ status: 'decided', decision: null, decisionReason: because, decidedAt: sql`now()` })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Takes cases out of the queue whose adverts are gone for good. `which` is a condition on `job`. */

@@ -29,6 +29,11 @@ export function newTemplatePath(subject: string): string {
   return `${TEMPLATES_PATH}?job=${subject}`
 }
 
+/** The page of a job whose title is not at hand: the page itself leads to its full path. */
+export function ownJobPath(id: string): string {
+  return `/jobDetails/${id}`
+}
+
 export function previewPath(subject: string): string {
   return `/post/${subject}/preview`
 }

@@ -16,7 +16,7 @@ import type { Platform } from '#platform/platform.ts'
 import { closingDateRange } from '#hiring/posting/stored/closing-date.ts'
 import { requireAllowed } from '#hiring/posting/writing/require-allowed.ts'
 import type { JobAction } from '#hiring/posting/postings.policy.ts'
-import { toAnswers, toPreviewRow } from '#hiring/posting/stored/posting-columns.ts'
+import { toAnswers, toPreviewRow, type Posting } from '#hiring/posting/stored/posting-columns.ts'
 import { findPosting } from '#hiring/posting/postings.queries.ts'
 import { asForm, readPosting, toJobId, type PostingForm } from './read-posting.ts'
 import type { SponsorshipFields } from '#hiring/posting/sponsorship-fields/sponsorship-fields.service.ts'
@@ -51,7 +51,7 @@ export function createPostingDrafts(
   { db, tasks }: Pick<Platform, 'db' | 'tasks'>,
   { resolveChoices, verify }: Pick<SponsorshipFields, 'resolveChoices' | 'verify'>,
 ) {
-  return { start, findStarted, copy, fillIn, read, preview, discard }
+  return { start, findStarted, copy, fillIn, read, readValid, preview, discard }
 
   /** The form for a new job, or for changing one of the actor’s organisations’, with its draft if there is one. */
   async function start(actor: Actor, subject: Id): Promise<PostingDraft> {
@@ -129,8 +129,8 @@ export function createPostingDrafts(
     return resolveChoices({ ...asForm(values), problems: findBlanks(values) })
   }
 
-  /** The job that the draft would become; null if it is not valid yet. The declaration may still be missing. */
-  async function preview(actor: Actor, subject: Id): Promise<JobView | null> {
+  /** The draft as it would be posted; null if it is not valid yet. The declaration may still be missing. */
+  async function readValid(actor: Actor, subject: Id): Promise<Posting | null> {
     const draft = await read(actor, subject)
     const before = subject === NEW_POSTING ? null : await requireOwn(actor, subject, 'change')
     const { values, problems } = draft ?? asForm(before?.answers ?? {})
@@ -139,7 +139,13 @@ export function createPostingDrafts(
       problems: problems.filter(({ field }) => field !== 'noFee'),
     }
     const posting = readPosting(await verify(form), before?.job.closesAt ?? null)
-    if ('problems' in posting) return null
+    return 'problems' in posting ? null : posting
+  }
+
+  /** The job that the draft would become; null if it is not valid yet. */
+  async function preview(actor: Actor, subject: Id): Promise<JobView | null> {
+    const posting = await readValid(actor, subject)
+    if (!posting) return null
     const row = toPreviewRow(subject, posting)
     const own = await findOwnPoster(db, actor.id, row.employerName)
     return toOwnView({ ...row, poster: own.poster, applyEmail: await findShown(actor, row, own) })

@@ -5,6 +5,7 @@ import { toListedJob } from '#board/jobs/pages/card/listed-job.ts'
 import { JobDescription } from '#board/jobs/pages/description/job-description.tsx'
 import { JobFacts } from '#hiring/details/pages/job/job-facts.tsx'
 import { JobHeader } from '#hiring/details/pages/job/job-header.tsx'
+import { withHeldWords } from '#board/screening/held-words.ts'
 import { withLaw } from '#hiring/details/pages/with-law.ts'
 import { toShownJob } from '#hiring/details/pages/shown-job.ts'
 import { PageHeader } from '#platform/layout/page/page-header.tsx'
@@ -30,10 +31,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const job = await orErrorResponse(drafts.preview(actor, subject))
   // The draft is empty or incomplete: the last step says what is missing.
   if (!job) throw redirect(stepPath(subject, LAST_STEP))
-  const [check, posterLine] = await Promise.all([
+  const [checked, posterLine, reasons] = await Promise.all([
     page.sponsorship.check(job),
     page.organisations.describePoster(job),
+    page.postings.foreseeHold(actor, subject),
   ])
+  const check = withHeldWords(checked, reasons)
   return {
     job: toShownJob(job, [], { check, posterLine, isOwn: true }),
     offersSponsorship: job.offersSponsorship,

@@ -88,7 +88,9 @@ function partAfter({ name }: FormPart) {
 }
 
 async function publish({ page, actor, subject }: SentStep, { form, ...part }: SavedStep) {
+  const wasHeld = subject !== NEW && (await page.postings.whyHeld(subject)) !== null
   const job = await page.postings.steps.publish(actor, subject, form, part)
+  if (wasHeld && job.status === 'open') return goOn(jobPath(job), 'job-released')
   const waits = subject !== NEW && (await page.postings.findChangeCase(job.id)) !== null
   return waits ? goOn(jobPath(job), 'job-change-waits') : afterPublishing(subject, job)
 }

@@ -5,10 +5,10 @@ import type { Platform } from '#platform/platform.ts'
 import { FIRST_LOOK, type FirstLook } from '#board/screening/first-look/first-look.ts'
 import { UNPROVED_CODES } from '#board/screening/past/circumstances.ts'
 import { provedOrganisations } from '#organisations/organisations.queries.ts'
-import { rescreenHeld } from '#board/screening/rescreen-held.ts'
-import { isHeldByAnother } from '#safety/cases/settle-cases.ts'
+import { releaseHeld, rescreenHeld } from '#board/screening/rescreen-held.ts'
+import { endCase } from '#safety/cases/settle-cases.ts'
 import { queueLiveMails } from '#hiring/posting/mail/job-status.service.ts'
-import { lockPosting, updatePosting, type PostingRow } from '#hiring/posting/postings.queries.ts'
+import { lockPosting, type PostingRow } from '#hiring/posting/postings.queries.ts'
 import { applyJobChange } from './apply-change.ts'
 
 /** Cases read in one run of the task; the next run takes the rest. */
@@ -37,7 +37,7 @@ export async function releaseProved(
           found.kind === 'first-look' || (await rescreenHeld(db, found.jobId, firstLook))
         if (!isFree) return
         ended += 1
-        await endCase(db, id)
+        await endCase(db, id, PROVED)
         if (job && (await release(db, tasks, { caseId: id, job }))) live.push(job.id)
       })
   } finally {
@@ -91,14 +91,6 @@ async function lockReleasable(db: Db, id: Id, codes: readonly string[]) {
     .executeTakeFirst()
 }
 
-async function endCase(db: Db, id: Id) {
-  await db
-    .updateTable('moderationCase')
-    .set({ status: 'decided', decisionReason: PROVED, decidedAt: sql`now()` })
-    .where('id', '=', id)
-    .execute()
-}
-
 /** Publishes the change of the job, and the job itself if it was held. Returns whether it went live. */
 async function release(
   db: Db,
@@ -108,13 +100,5 @@ async function release(
   const { id: jobId } = job
   if (job.status === 'removed') return false
   await applyJobChange(db, tasks, { jobId, readAt: new Date().toISOString() })
-  if (job.status !== 'held' || (await isHeldByAnother(db, caseId, jobId))) return false
-  const { heldFrom } = await db
-    .selectFrom('job')
-    .select('heldFrom')
-    .where('id', '=', jobId)
-    .executeTakeFirstOrThrow()
-  const status = heldFrom ?? 'open'
-  await updatePosting(db, jobId, { status, heldBecause: null, heldFrom: null })
-  return status === 'open'
+  return (await releaseHeld(db, caseId, jobId)) === 'open'
 }

@@ -10,24 +10,15 @@ import {
 import type { Db } from '#platform/database/database.ts'
 import { newId } from '#platform/secrets/new-id.ts'
 import type { Platform } from '#platform/platform.ts'
-import {
-  firstLookReason,
-  waitsForLook,
-  type FirstLook,
-} from '#board/screening/first-look/first-look.ts'
+import { firstLookReason, type FirstLook } from '#board/screening/first-look/first-look.ts'
 import {
   upsertJobChange,
   withdrawJobChange,
 } from '#board/screening/first-look/job-changes.queries.ts'
-import { keyChangesOf } from './key-changes.ts'
-import { isRefused } from '#hiring/posting/postings.policy.ts'
-import {
-  queueHold,
-  screenPosting,
-  toHeldColumns,
-  type Hold,
-} from '#board/screening/screen-posting.ts'
-import { findHeldReasons, sentAgainHold, withSentAgain } from '#board/screening/rescreen-held.ts'
+import { judgePosting } from './judge-posting.ts'
+import { queueHold, toHeldColumns } from '#board/screening/screen-posting.ts'
+import { releaseChanged } from '#board/screening/rescreen-held.ts'
+import { returnToDesk } from '#safety/cases/settle-cases.ts'
 import { queueStatusMail } from '#hiring/posting/mail/job-status.service.ts'
 import { lockLogoForShare } from '#hiring/posting/logos/logos.queries.ts'
 import { recordJob, requireSameEmployer } from '#hiring/posting/stored/organisation-jobs.ts'
@@ -76,11 +67,10 @@ export function createPostingWriter(
     const id = before || idOfForm === null ? newId() : idOfForm
     const screened = { id, ...columns, ...organisation }
     if (reference) await releaseReference(db, organisation.organisationId, reference)
-    const hold = await screenPosting(db, {
+    const { hold } = await judgePosting(db, firstLook, {
       accountId: actor.id,
+      job: null,
       advert: screened,
-      isNew: true,
-      needsLook: waitsForLook(firstLook, organisation.poster),
     })
     const rest = {
       ownerId: actor.id,
@@ -114,22 +104,15 @@ export function createPostingWriter(
       claim: columns,
     })
     const screened = { id, ...columns, ...organisation }
-    const keyChanges = keyChangesOf(job, columns)
-    const isNews = keyChanges.length > 0
-    const waits = waitsForLook(firstLook, organisation.poster)
-    const found =
-      job.status === 'closed'
-        ? null
-        : await screenPosting(db, {
-            accountId: actor.id,
-            advert: screened,
-            needsLook: waits && job.status === 'held' && (isNews || job.lookedAt === null),
-          })
-    const hold = await findHold(db, job, found)
+    const { hold, held, keyChanges, waitsBeside } = await judgePosting(db, firstLook, {
+      accountId: actor.id,
+      job,
+      advert: screened,
+    })
     await requestAddress(db, actor, screened)
     // A reference is unique only within its organisation.
     const moved = organisation.organisationId !== organisationId && { reference: null }
-    if (job.status === 'open' && waits && isNews && !hold) {
+    if (waitsBeside) {
       const { poster: _poster, ...claim } = organisation
       const waiting = { ...columns, ...claim, ...moved }
       await upsertJobChange(db, { jobId: id, accountId: actor.id, columns: waiting })
@@ -144,7 +127,7 @@ export function createPostingWriter(
       ...moved,
       ...toHeldColumns(hold),
       ...(job.status === 'removed' && { removedBecause: null }),
-      ...(isNews && { lookedAt: null }),
+      ...(keyChanges.length > 0 && { lookedAt: null }),
     })
     const after = { ...columns, payText: job.payText }
     await recordJob(db, actor, {
@@ -153,15 +136,11 @@ export function createPostingWriter(
       lines: await notifyOfJobChange(db, tasks, { before: job, after }),
     })
     if (hold) await queueHold(db, screened, hold)
+    else if (held) await releaseChanged(db, held, id)
+    if (hold && held?.status === 'pending' && keyChanges.length > 0)
+      await returnToDesk(db, held.id, hold.risk)
     if (old && old !== posting.logo) await tasks.enqueue(db, 'delete-logo', { key: old })
     return false
-  }
-
-  /** Why the changed advert is held: only the desk publishes what it has held or refused. */
-  async function findHold(db: Db, job: PostingRow, found: Hold | null): Promise<Hold | null> {
-    if (isRefused(job)) return sentAgainHold(found, job.removedBecause ?? '')
-    if (job.status !== 'held') return found
-    return withSentAgain(found, await findHeldReasons(db, job.id))
   }
 
   /** Asks the owner of an address for consent, unless it belongs to the organisation. */

@@ -89,11 +89,15 @@ export default function DataPage({ loaderData, actionData }: Route.ComponentProp
   const rejected = (form: string) => (rejection?.values.form === form ? rejection : undefined)
   return (
     <AdminPage
-      section="/desk"
-      isWithin
+      section={DATA_PATH}
       isRejected={rejection !== undefined}
       title="Rules and register"
-      lead={<p>What every answer rests on. When it is old, all passes turn grey.</p>}
+      lead={
+        <p>
+          What every answer rests on. When it is old, all passes turn grey. Confirm here that
+          nothing newer is published, or upload a newer register.
+        </p>
+      }
     >
       <Columns
         aside={

@@ -27,7 +27,20 @@ import styles from './case.module.css'
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { page, actor } = requirePerson(context, request)
   const found = await orErrorResponse(page.moderation.posters.find(actor, params.id))
-  return { found, limit: CASE_LIMITS.words, heading: headingOf(found) }
+  const { readBy } = found
+  return {
+    found,
+    limit: CASE_LIMITS.words,
+    heading: headingOf(found),
+    rereadWords: readBy === null ? REREAD : rereadBy(readBy),
+  }
+}
+
+const REREAD = 'We read it again at once. Without what stopped it, it appears.'
+
+function rereadBy(readBy: string) {
+  const isLate = Date.parse(readBy) < Date.now()
+  return `A person reads it again, ${isLate ? 'as soon as one can' : `by ${mediumDateTime(readBy)}`}.`
 }
 
 function headingOf({ status, decision, publicId }: PosterCase) {
@@ -54,7 +67,7 @@ export { headers } from '#platform/forms/pages/action-headers.ts'
 
 /** A case as shown to the people it is about. */
 export default function CasePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { found, limit, heading } = loaderData
+  const { found, limit, heading, rereadWords } = loaderData
   const { number, title, reasons, notes, openedAt, decisionReason, decidedAt, appeal } = found
   const { advertId, provableId, usualMinutes } = found
 
@@ -94,7 +107,7 @@ export default function CasePage({ loaderData, actionData }: Route.ComponentProp
             )}
             <p>
               <Link href={previewPath(advertId)}>See it as it will be</Link> or{' '}
-              <Link href={formPath(advertId)}>change the text</Link>. We read it again at once.
+              <Link href={formPath(advertId)}>change the text</Link>. {rereadWords}
             </p>
           </div>
         </Card>
@@ -151,21 +164,25 @@ interface AnswerProps {
   rejection: Rejection | undefined
 }
 
+const READ_BEFORE = 'The person who decides reads it first.'
+
 function Answer({ kind, found, limit, rejection }: AnswerProps) {
   const isAppeal = kind === 'appeal'
+  const isQuestion = found.status === 'pending'
+  const title = isQuestion ? 'Your answer' : 'Tell us what we should know'
   return (
     <Card as="section" padding="roomy">
-      <h2 className={styles.title}>{isAppeal ? 'Are we wrong? Appeal once' : 'Your answer'}</h2>
+      <h2 className={styles.title}>{isAppeal ? 'Are we wrong? Appeal once' : title}</h2>
       <PostForm
         id={`${kind}-form`}
         action={`/cases/${found.id}?do=${kind}`}
         rejection={rejection}
-        submitLabel={isAppeal ? 'Appeal' : 'Answer'}
+        submitLabel={isAppeal ? 'Appeal' : isQuestion ? 'Answer' : 'Send'}
       >
         <TextArea
           {...answersOf(rejection)('words')}
-          label={isAppeal ? 'Why is it wrong?' : 'Answer'}
-          hint={isAppeal ? 'Another admin reads it, if there is one.' : undefined}
+          label={isAppeal ? 'Why is it wrong?' : isQuestion ? 'Answer' : 'Your words'}
+          hint={isAppeal ? 'Another admin reads it, if there is one.' : READ_BEFORE}
           rows={5}
           maxLength={limit}
         />

@@ -105,11 +105,18 @@ export default function DeskSourcesPage({ loaderData, actionData }: Route.Compon
   const { needy, lead, figures, holds, silent, list, optOuts } = loaderData
   return (
     <AdminPage
-      section="/desk"
-      isWithin
+      section={DESK_SOURCES_PATH}
       isRejected={actionData !== undefined}
       title={titleOf(needy)}
-      lead={lead}
+      lead={
+        <>
+          <p>
+            The lists of adverts that we read by ourselves. Look here at what a list wants to close,
+            and at lists that we cannot read.
+          </p>
+          <p>{lead}</p>
+        </>
+      }
     >
       {actionData && (
         <Banner tone="danger" live>

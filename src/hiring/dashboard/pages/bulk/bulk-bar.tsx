@@ -1,5 +1,4 @@
 import { Button } from '#platform/ui/buttons/button.tsx'
-import { useHydrated } from '#platform/ui/toast/use-hydrated.ts'
 import { CLOSE_JOBS_PATH, JOBS_CSV_PATH } from '#hiring/dashboard/dashboard-paths.ts'
 import styles from './bulk.module.css'
 import { BULK_FORM, tickAll, useTicked } from './use-ticked.ts'
@@ -11,14 +10,13 @@ interface BulkBarProps {
 
 /** Bulk actions for the ticked jobs. The tick boxes belong to its form wherever they are on the page. */
 export function BulkBar({ back }: BulkBarProps) {
-  const isReady = useHydrated()
   const ticked = useTicked()
   return (
     <form id={BULK_FORM} method="post" action={back} className={styles.bar}>
       <input type="hidden" name="back" value={back} />
       <div className={styles.ticked}>
         <output className={styles.count}>
-          {isReady ? `${ticked} ticked` : 'With the ticked jobs:'}
+          {ticked > 0 ? `${ticked} ticked` : 'With the ticked jobs:'}
         </output>
         {ticked > 0 && (
           <Button tone="quiet" size="small" onClick={() => tickAll(false)}>
@@ -40,7 +38,8 @@ export function BulkBar({ back }: BulkBarProps) {
         size="small"
         formMethod="get"
         formAction={JOBS_CSV_PATH}
-        aria-label="CSV of the ticked jobs"
+        icon="download"
+        aria-label="CSV of the ticked jobs, or of all"
       >
         CSV
       </Button>

@@ -73,19 +73,21 @@ export function JobTools({ query, counts }: JobToolsProps) {
   )
 }
 
-/** What else can be done with the jobs, below them. */
-export function MoreTools({ query }: Pick<JobToolsProps, 'query'>) {
+/** What else can be done with the jobs, below them. Null for a table whose own bar has the CSV. */
+export function MoreTools({ csvQuery }: { csvQuery: JobsQuery | null }) {
   return (
     <div className={styles.more}>
       <ButtonLink href={UPLOAD_PATH}>Upload a list</ButtonLink>
-      <ButtonLink
-        href={jobsCsvPath(query)}
-        reloadDocument
-        icon="download"
-        aria-label="CSV of these jobs"
-      >
-        CSV
-      </ButtonLink>
+      {csvQuery && (
+        <ButtonLink
+          href={jobsCsvPath(csvQuery)}
+          reloadDocument
+          icon="download"
+          aria-label="CSV of these jobs"
+        >
+          CSV
+        </ButtonLink>
+      )}
     </div>
   )
 }

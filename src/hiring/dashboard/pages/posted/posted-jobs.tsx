@@ -26,6 +26,7 @@ interface PostedJobsProps extends PostedJobsView {
 export function PostedJobs({ outcome, standing, waiting, answers, ...table }: PostedJobsProps) {
   const { query, counts, rows, draft, pages } = table
   const isEmpty = rows.length === 0 && !draft
+  const hasBar = rows.some(({ canManage }) => canManage)
   const hrefOf = (page: number) => postedJobsPath({ ...query, page })
 
   return (
@@ -48,7 +49,7 @@ export function PostedJobs({ outcome, standing, waiting, answers, ...table }: Po
           ) : (
             <section className={styles.list} aria-label="Your jobs, one by one">
               <JobsTable rows={rows} draft={draft} query={query} />
-              {rows.some(({ canManage }) => canManage) && <BulkBar back={hrefOf(query.page)} />}
+              {hasBar && <BulkBar back={hrefOf(query.page)} />}
             </section>
           )}
           <Pagination
@@ -59,7 +60,7 @@ export function PostedJobs({ outcome, standing, waiting, answers, ...table }: Po
             previous={query.page > 1 ? { href: hrefOf(query.page - 1), label: 'Previous' } : null}
             next={query.page < pages ? { href: hrefOf(query.page + 1), label: 'Next' } : null}
           />
-          <MoreTools query={query} />
+          <MoreTools csvQuery={hasBar ? null : query} />
           <OwnAnswers organisations={answers} />
         </>
       ) : (

@@ -22,7 +22,7 @@ export function CheckBar({ check, subject, status }: LiveCheckState) {
           {check && <Marks check={check} />}
         </summary>
         <div className={styles.inside}>
-          <FourLines check={check} subject={subject} />
+          <FourLines check={check} subject={subject} isDraft />
         </div>
       </details>
     </div>

@@ -16,7 +16,7 @@ export function CheckPanel({ card, ...live }: CheckPanelProps) {
       <section className={styles.sheet} aria-labelledby="live-check">
         <h2 id="live-check">What the rules say</h2>
         <LiveNote {...live} />
-        <FourLines {...live} />
+        <FourLines {...live} isDraft />
       </section>
       <div>
         <p className={styles.eyebrow} id="live-card">

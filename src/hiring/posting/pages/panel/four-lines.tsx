@@ -10,10 +10,16 @@ import { Tag } from '#platform/ui/facts/tag.tsx'
 import styles from './four-lines.module.css'
 import type { LiveCheckState } from './use-live-check.ts'
 
-type FourLinesProps = Pick<LiveCheckState, 'check' | 'subject'>
+interface FourLinesProps extends Pick<LiveCheckState, 'check' | 'subject'> {
+  /** While it is written, nothing says whether it is held. */
+  isDraft?: boolean
+}
+
+const MAY_BE_HELD =
+  'These lines are about sponsorship alone. We also read each advert for fraud and unlawful words, and may look at it before it appears.'
 
 /** The results for an advert being written, short enough for a side panel; each expands. */
-export function FourLines({ check, subject }: FourLinesProps) {
+export function FourLines({ check, subject, isDraft = false }: FourLinesProps) {
   if (!check) return <p className={styles.none}>{whyNotChecked(subject)}</p>
   const { lines, basis, sources } = toShownCheck(check)
   return (
@@ -24,6 +30,7 @@ export function FourLines({ check, subject }: FourLinesProps) {
           <Line key={line.name} line={line} />
         ))}
       </ul>
+      {isDraft && <p>{MAY_BE_HELD}</p>}
       {basis && <BasisLine basis={basis} />}
       <CheckSources sources={sources} />
     </div>

@@ -2,6 +2,7 @@ import type { PageContext } from '#platform/pages/context.ts'
 import { toListedJob } from '#board/jobs/pages/card/listed-job.ts'
 import { mediumDate } from '#platform/primitives/formats.ts'
 import { isAbroad } from '#trade/headline/criteria.ts'
+import { describeReason, withHeldWords } from '#board/screening/held-words.ts'
 import type { Actor } from '#accounts/sessions/actor.ts'
 
 /** The last step’s data about an advert that can be published. */
@@ -15,10 +16,13 @@ export async function findAdvert(
 ) {
   const job = await postings.drafts.preview(actor, subject)
   if (!job) return null
-  const check = await sponsorship.check(job)
+  const reasons = await postings.foreseeHold(actor, subject)
+  const check = withHeldWords(await sponsorship.check(job), reasons)
   return {
     listed: toListedJob({ ...job, headline: check.headline }),
     check: isAbroad(check) ? null : check,
+    /** Why we look at it before it appears; empty if it appears at once. */
+    waitsFor: [...new Set(reasons.map(describeReason))],
     country: job.country.name,
     offersSponsorship: job.offersSponsorship,
     closesOn: mediumDate(job.closesAt ?? ''),

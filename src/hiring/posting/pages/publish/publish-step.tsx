@@ -3,6 +3,7 @@ import { FourLines } from '#hiring/posting/pages/panel/four-lines.tsx'
 import { EnterButton } from '#hiring/posting/steps/pages/enter-button.tsx'
 import { FinishedSteps } from '#hiring/posting/steps/pages/finished-steps.tsx'
 import { StepList } from '#hiring/posting/steps/pages/step-list.tsx'
+import { Banner } from '#platform/ui/toast/banner.tsx'
 import { Link } from '#platform/ui/buttons/link.tsx'
 import { LAST_STEP, type StepState } from '#hiring/posting/steps/posting-steps.ts'
 import { newTemplatePath, previewPath } from '#trade/paths/posting-paths.ts'
@@ -16,7 +17,7 @@ interface PublishStepProps extends DeclarationProps {
 /** The final confirmation: the card and results as people will see them, the consequences, and the declaration. */
 export function PublishStep(props: PublishStepProps) {
   const { subject, isNew, steps, answers, advert, rejection } = props
-  const { listed, check, country, offersSponsorship, closesOn } = advert
+  const { listed, check, country, offersSponsorship, closesOn, waitsFor } = advert
 
   return (
     <div className={styles.publish}>
@@ -28,9 +29,16 @@ export function PublishStep(props: PublishStepProps) {
             {isNew ? 'Publish this job?' : 'Save the changes?'}
           </h2>
           <p>
-            This is what people will see. {isNew ? 'It appears at once and' : 'It'} closes on{' '}
-            {closesOn}.
+            This is what people will see. {isNew && waitsFor.length === 0 && 'It appears at once. '}
+            It closes on {closesOn}.
           </p>
+          {waitsFor.length > 0 && (
+            <Banner title="A person looks at it first, usually within a working day">
+              {waitsFor.map((words) => (
+                <p key={words}>{words}</p>
+              ))}
+            </Banner>
+          )}
           <JobCard job={listed} path={previewPath(subject)} heading="h3" />
           <p>
             <Link href={previewPath(subject)}>See the whole page as it will look</Link>

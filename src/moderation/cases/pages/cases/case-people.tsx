@@ -143,9 +143,10 @@ export function OrganisationActivity({ organisation }: { organisation: CaseOrgan
         {heldMessages}
       </p>
       <ol className={styles.activity}>
-        {events.map(({ action, detail, at }, index) => (
+        {events.map(({ action, job, detail, at }, index) => (
           <li key={index}>
-            <b>{action.replaceAll('-', ' ')}</b> {detail}
+            <b>{action.replaceAll('-', ' ')}</b>{' '}
+            {job?.id ? <Link href={`/desk/jobs/${job.id}`}>{job.title}</Link> : job?.title} {detail}
             <span className={styles.soft}>
               {' '}
               <Moment at={at} />

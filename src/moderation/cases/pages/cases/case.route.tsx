@@ -9,6 +9,7 @@ import {
 import { HistorySection } from '#moderation/desk/pages/parts/history.tsx'
 import { requestContext } from '#platform/pages/context.ts'
 import { pick } from '#platform/primitives/pick.ts'
+import { withHeldWords } from '#board/screening/held-words.ts'
 import { toShownCheck } from '#sponsorship/check/pages/shown-check.ts'
 import {
   CASE_KIND_NAMES,
@@ -53,8 +54,8 @@ export async function loader(args: Route.LoaderArgs) {
     const all = readQueueQuery(new Request(new URL('/desk/queue', request.url)))
     const { items } = await moderation.desk.queue(actor, all)
     const view = found.jobId ? await jobs.findHeld(found.jobId) : null
-    const check = view && (await sponsorship.check(view))
     const isEnded = found.status === 'decided'
+    const check = view && withHeldWords(await sponsorship.check(view), isEnded ? [] : found.reasons)
     const undoId = new URL(request.url).searchParams.get('undo') ?? found.id
     const findUndo = () =>
       undoId === found.id && !found.undoUntil ? null : moderation.desk.findDone(actor, undoId)

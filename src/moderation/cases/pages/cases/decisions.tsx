@@ -99,7 +99,7 @@ function QuickForm({ found, decision }: { found: DeskCase; decision: Decision })
     <Form id={`quick-${decision}`} method="post" action={`/desk/queue/${found.id}`}>
       <input type="hidden" name="choice" value={`${decision}/${code}`} />
       <Seen found={found} />
-      <Button type="submit" size="small" tone={decision === 'refuse' ? 'danger' : 'secondary'}>
+      <Button type="submit" size="small">
         {decisionName(found.kind, decision)}
       </Button>
     </Form>
@@ -121,7 +121,6 @@ export function DecisionBar({ found }: { found: DeskCase }) {
           type="submit"
           form={`quick-${decision}`}
           size="small"
-          tone={decision === 'refuse' ? 'danger' : 'secondary'}
           aria-label={`${decisionName(found.kind, decision)}: ${offeredOf(found, decision)?.label}`}
         >
           {decisionName(found.kind, decision)} <kbd>{KEYS[decision]}</kbd>
@@ -130,6 +129,12 @@ export function DecisionBar({ found }: { found: DeskCase }) {
       <span className={styles.soft}>Undo for a minute. Stays in the log.</span>
     </div>
   )
+}
+
+/** The marks to choose from are only named: what is remembered holds honest texts, too. */
+function hintOf({ identifiers }: DeskCase) {
+  const here = identifiers.length > 0 ? ` In this text: ${identifiers.join(', ')}.` : ''
+  return `One a line, such as ‘phone: 07700 900321’, ‘domain: …’, ‘iban: …’ or a wording of at least 20 characters. The next text that has one is held, no matter who writes it.${here}`
 }
 
 function OtherWords({ found, rejection }: DecisionsProps) {
@@ -142,8 +147,7 @@ function OtherWords({ found, rejection }: DecisionsProps) {
       words,
     })),
   )
-  const start = rejection?.values.choice ?? `refuse/${found.templates.refuse.offered}`
-  const [choice, setChoice] = useState(start)
+  const [choice, setChoice] = useState(rejection?.values.choice ?? '')
   const usual = options.find(({ value }) => value === choice)?.words
   const answer = answersOf(rejection)
 
@@ -159,6 +163,8 @@ function OtherWords({ found, rejection }: DecisionsProps) {
       <Select
         name="choice"
         label="Decision and reason"
+        placeholder="Choose"
+        required
         options={options}
         value={choice}
         onChange={(event) => setChoice(event.target.value)}
@@ -174,9 +180,8 @@ function OtherWords({ found, rejection }: DecisionsProps) {
       />
       <TextArea
         {...answer('markers')}
-        defaultValue={rejection?.values.markers ?? found.identifiers.join('\n')}
         label="What we remember, if you refuse or suspend"
-        hint="One a line, such as ‘phone: 07700 900321’, ‘domain: …’, ‘iban: …’ or a wording of at least 20 characters. The next text that has one is held, no matter who writes it."
+        hint={hintOf(found)}
         rows={3}
         optional
       />

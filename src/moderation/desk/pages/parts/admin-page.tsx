@@ -2,6 +2,7 @@ import { Link } from '#platform/ui/buttons/link.tsx'
 import type { ReactNode } from 'react'
 import { PageHeader } from '#platform/layout/page/page-header.tsx'
 import { PageLayout } from '#platform/layout/page/page.tsx'
+import { DATA_PATH, DESK_SOURCES_PATH } from '#moderation/desk/admin-paths.ts'
 import styles from './admin-page.module.css'
 
 const moment = new Intl.DateTimeFormat('en-GB', {
@@ -23,6 +24,8 @@ const SECTIONS = [
   { path: '/desk/jobs', name: 'Jobs' },
   { path: '/desk/organisations', name: 'Organisations' },
   { path: '/desk/people', name: 'People' },
+  { path: DESK_SOURCES_PATH, name: 'Sources' },
+  { path: DATA_PATH, name: 'Rules and register' },
   { path: '/desk/log', name: 'Log' },
 ] as const
 

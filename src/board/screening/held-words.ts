@@ -1,0 +1,26 @@
+import type { CaseReason } from '#safety/cases/moderation.schema.ts'
+import type { SponsorshipCheck } from '#sponsorship/model/check.schema.ts'
+
+/** A reason with the words of their own advert that it is about, as its poster reads it. */
+export function describeReason({ words, quote }: CaseReason): string {
+  return quote ? `${words}: ‘${quote}’.` : words
+}
+
+/**
+ * The check of an advert that is held for its words: its wording does not pass beside the words that stop it. The check
+ * itself reads for sponsorship alone.
+ */
+export function withHeldWords<Check extends Pick<SponsorshipCheck, 'lines'>>(
+  check: Check,
+  reasons: readonly CaseReason[],
+): Check {
+  const quotes = [...new Set(reasons.flatMap(({ quote }) => (quote ? [`‘${quote}’`] : [])))]
+  if (quotes.length === 0) return check
+  const reason = `A person looks at these words first: ${quotes.join(', ')}.`
+  const lines = check.lines.map((line) =>
+    line.name === 'wording' && line.verdict !== 'fail'
+      ? { ...line, verdict: 'unknown' as const, code: 'held-words', reason, says: {}, todo: null }
+      : line,
+  )
+  return { ...check, lines }
+}
