@@ -87,6 +87,23 @@ function ofAccount(db: Db, accountId: Id, name: string) {
     .limit(1)
 }
 
+/** The class of the advisory locks under which accounts make organisations. */
+const LOCKS = 31
+
+/**
+ * Locks the organisation of this name under which the account can post, or a new one. Of several that ask at once, as by
+ * a double click, one makes it.
+ */
+export async function lockOrInsertOrganisation(db: Db, accountId: Id, name: string) {
+  const before = await lockOrganisationOf(db, accountId, name)
+  if (before) return before
+  await sql`select pg_advisory_xact_lock(${sql.lit(LOCKS)}, hashtext(${accountId}))`.execute(db)
+  const faster = await lockOrganisationOf(db, accountId, name)
+  if (faster) return faster
+  const id = await insertOrganisation(db, accountId, name)
+  return withId(db, id).forUpdate().executeTakeFirstOrThrow()
+}
+
 /** A new organisation with its first member. */
 export async function insertOrganisation(db: Db, accountId: Id, name: string): Promise<Id> {
   const id = newId()

@@ -32,6 +32,15 @@ test('the first advert makes an organisation, and the next one belongs to it', a
   expect(first.poster).toBe('unproved')
 })
 
+test('first adverts and an organisation of one name, sent at once, make one organisation', async () => {
+  const { actor } = await aLoggedInPerson(server)
+  const advert = () => postings.publish(actor, aPostingForm({ companyName: 'Plover House' }))
+  const made = services.organisations.claims.create(actor, 'PLOVER House')
+  const [id, ...jobs] = await Promise.all([made, advert(), advert(), advert()])
+
+  expect(jobs.map(({ organisationId }) => organisationId)).toEqual([id, id, id])
+})
+
 test('organisations of the same name are not one', async () => {
   const [one, two] = [await aLoggedInPerson(server), await aLoggedInPerson(server)]
   const ours = await postings.publish(one.actor, aPostingForm({ companyName: 'Heron House' }))

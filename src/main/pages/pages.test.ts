@@ -48,6 +48,18 @@ const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
 
 const visit = (url: string, cookie = '') => app.inject({ url, headers: cookie ? { cookie } : {} })
 
+test('a form for a page that takes none gets a sentence, and not the router’s words', async () => {
+  const { statusCode, body } = await app.inject({
+    method: 'POST',
+    url: '/about?status=405',
+    headers: FORM,
+  })
+  expect({ statusCode, body }).toEqual({
+    statusCode: 400,
+    body: 'The server could not read that request.',
+  })
+})
+
 test('a personal page is rendered for its person, cached nowhere and never shown to others', async () => {
   const person = await aPerson(db)
   const { session } = await cookiesOf(app, person)

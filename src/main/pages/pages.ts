@@ -180,6 +180,8 @@ async function render(
     provider,
     language,
   )
+  // A form for a page that has none: the router’s words about it are for its makers.
+  if (response.status === 405) throw new DomainError('bad_request')
   if (context.needsLogIn) await saveForm(request, response, services)
   if (returned && response.status === 200) await returned.noteShown()
   if (!context.rendered) return { context, response, text: [await response.text()] }

@@ -11,15 +11,23 @@ export interface Reportable {
   organisationId: Id | null
   messageId: Id | null
   applicationId: Id | null
-  title: string
-  employer: string
+  /** The advert in words; null while the desk holds it, because nothing of it may be public then. */
+  about: string | null
+}
+
+const COLUMNS = ['job.id as jobId', 'job.organisationId'] as const
+
+function aboutJob() {
+  return sql<string | null>`
+    case when job.status <> 'held' then job.title || ', ' || job.employer_name end`.as('about')
 }
 
 /** A job with a page, or one that the desk holds. */
 export async function findReportableJob(db: Db, id: Id): Promise<Reportable | null> {
   const row = await db
     .selectFrom('job')
-    .select(['id as jobId', 'organisationId', 'title', 'employerName as employer'])
+    .select(COLUMNS)
+    .select(aboutJob())
     .where('id', '=', id)
     .where('status', '<>', 'removed')
     .executeTakeFirst()
@@ -32,14 +40,8 @@ export async function findReportableMessage(db: Db, id: Id): Promise<Reportable 
     .selectFrom('applicationMessage as message')
     .innerJoin('application', 'application.id', 'message.applicationId')
     .innerJoin('job', 'job.id', 'application.jobId')
-    .select([
-      'message.id as messageId',
-      'application.id as applicationId',
-      'job.id as jobId',
-      'job.organisationId',
-      'job.title',
-      'job.employerName as employer',
-    ])
+    .select(['message.id as messageId', 'application.id as applicationId', ...COLUMNS])
+    .select(aboutJob())
     .where('message.id', '=', id)
     .where('message.side', '=', 'employer')
     .where('message.sentAt', 'is not', null)

@@ -39,6 +39,6 @@ export type Report = z.infer<typeof Report>
 export interface ReportSubject {
   kind: 'job' | 'message'
   id: Id
-  title: string
-  employer: string
+  /** Title and employer; null while the desk holds the advert. */
+  words: string | null
 }

@@ -57,8 +57,8 @@ export function createReports(
   }): Promise<ReportSubject | null> {
     const found = await findReportable(about)
     if (!found) return null
-    const { jobId, messageId, title, employer } = found
-    return { kind: messageId ? 'message' : 'job', id: messageId ?? jobId, title, employer }
+    const { jobId, messageId, about: words } = found
+    return { kind: messageId ? 'message' : 'job', id: messageId ?? jobId, words }
   }
 
   async function findReportable({

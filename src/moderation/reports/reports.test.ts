@@ -107,6 +107,29 @@ test('a report of a message freezes without a text', async () => {
   expect(await caseOf(job.id)).toMatchObject({ messageId: message, applicationId: key.id })
 })
 
+test('while the desk holds an advert, the page for reports says nothing of it', async () => {
+  const { employer, job, key } = await anApplicationToUnproved(server)
+  await writeToApplicant(server, employer.actor, { key, text: 'Come and see us.' })
+  const { id: message } = await db
+    .selectFrom('applicationMessage')
+    .select('id')
+    .where('applicationId', '=', key.id)
+    .executeTakeFirstOrThrow()
+  const subjects = () =>
+    Promise.all([
+      reports.findSubject({ job: job.id, message: null }),
+      reports.findSubject({ job: null, message }),
+    ])
+  const words = `${job.title}, ${job.employerName}`
+  expect(await subjects()).toMatchObject([{ words }, { words }])
+
+  await db.updateTable('job').set({ status: 'held' }).where('id', '=', job.id).execute()
+
+  expect(await subjects()).toMatchObject([{ words: null }, { words: null }])
+  await report({ job: job.id, reason: 'false' })
+  expect(await caseOf(job.id)).not.toBeNull()
+})
+
 test('after a false alarm only somebody who applied can freeze for a week', async () => {
   const { applicant, job } = await anApplicationToUnproved(server)
   const money = { job: job.id, reason: 'money', words: 'They want £900.' }

@@ -6,9 +6,9 @@ import { lockAccountForShare } from '#accounts/account.queries.ts'
 import type { Actor } from '#accounts/sessions/actor.ts'
 import { settleCases } from '#safety/cases/settle-cases.ts'
 import {
-  insertOrganisation,
   insertOrganisationEvent,
   lockOrganisationOf,
+  lockOrInsertOrganisation,
   toNameKey,
   updateClaim,
   type OrganisationRow,
@@ -64,8 +64,8 @@ export function createClaims(
     await limits.consume(RATE_LIMITS['organisations'], actor.id)
     return db.transaction().execute(async (db) => {
       await lockAccountForShare(db, actor.id)
-      const before = await lockOrganisationOf(db, actor.id, name)
-      return before?.id ?? insertOrganisation(db, actor.id, name)
+      const { id } = await lockOrInsertOrganisation(db, actor.id, name)
+      return id
     })
   }
 

@@ -11,7 +11,10 @@ export async function findEntry(db: Db, id: Id) {
   return row ?? null
 }
 
-/** The number of organisations on the newest register with this legal name. */
+/**
+ * The number of organisations on the newest register with this legal name. All lines of one name are one entry; without
+ * a legal form, each town may be another body.
+ */
 export async function countEntriesNamed(db: Db, legalName: string): Promise<number> {
   const entries = await db
     .selectFrom('sponsor')
@@ -20,5 +23,8 @@ export async function countEntriesNamed(db: Db, legalName: string): Promise<numb
     .where('isListed', '=', true)
     .limit(20)
     .execute()
-  return groupByOrganisation(entries).length
+  const bodies = entries.flatMap((entry) =>
+    entry.towns.length > 1 ? entry.towns.map((town) => ({ ...entry, towns: [town] })) : [entry],
+  )
+  return groupByOrganisation(bodies).length
 }

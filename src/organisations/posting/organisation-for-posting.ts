@@ -5,12 +5,11 @@ import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Db } from '#platform/database/database.ts'
 import { holdSecondClaim } from '#organisations/claims/contested-claims.ts'
 import {
-  insertOrganisation,
   insertOrganisationEvent,
   isProved,
   isSuspensionProposed,
   lockOrganisation,
-  lockOrganisationOf,
+  lockOrInsertOrganisation,
   toNameKey,
   updateClaim,
   type OrganisationRow,
@@ -41,10 +40,7 @@ export async function findOrganisationForPosting(
   claim: PostingClaim,
 ): Promise<PostingOrganisation> {
   await requireNoProposal(db, accountId)
-  const organisation =
-    (await lockOrganisationOf(db, accountId, claim.employerName)) ??
-    (await lockOrganisation(db, await insertOrganisation(db, accountId, claim.employerName)))
-  if (!organisation) throw new DomainError('not_found')
+  const organisation = await lockOrInsertOrganisation(db, accountId, claim.employerName)
   return toPostingOrganisation(db, { accountId, organisation, claim })
 }
 

@@ -264,6 +264,19 @@ test('a name that several on the register bear waits for the desk', async () => 
   expect(await casesOf(home.id)).toEqual([['proof', 'shared-name shown']])
 })
 
+test.each([
+  ['Surgery', ['Hull', 'Cardiff'], false],
+  ['Surgery', ['Hull'], true],
+  ['Surgery Ltd', ['Hull', 'Cardiff'], true],
+])('an entry ‘… %s’ in %j is one body: %s', async (ending, towns, isOne) => {
+  const [domain, name] = [`${uniqueWord()}.co.uk`, `${uniqueWord()} ${ending}`]
+  const { id: sponsorId } = await aSponsor(db, { name, towns })
+  await aKnownDomain(db, domain, name)
+  const surgery = await anOrganisation(server, { name, legalName: name, sponsorId })
+
+  expect(await enter(surgery, await requestCode(surgery, `ada@${domain}`))).toBe(isOne)
+})
+
 test('without its entry on the register a name there cannot be proved', async () => {
   const { sponsor, name, domain } = await aCareHome()
   const other = await anOrganisation(server, { name, legalName: sponsor.name })

@@ -3,7 +3,7 @@ import type { Problem } from './source-record.ts'
 import { ImportError } from './import-error.ts'
 import { addField } from './add-field.ts'
 import { toText } from './text-of.ts'
-import { MAX_RECORD_LENGTH } from './limits.ts'
+import { MAX_RECORD_LENGTH, MOST_CELLS } from './limits.ts'
 
 interface Row {
   record: string[]
@@ -22,6 +22,8 @@ export type ReadHeader<Field extends string> = (header: string[]) => (Field | nu
 
 /** A line that Excel writes and reads before a header, and does not show. */
 const SEPARATOR_LINE = /^"?sep=([,;\t])"?[\r\n]/i
+
+const TOO_MANY_CELLS = `A row has more than ${MOST_CELLS} cells: leave out what is not the list.`
 
 /**
  * Parses CSV with a header line. The separator is the most frequent of comma, semicolon and tab in it, or the one named
@@ -69,9 +71,16 @@ export async function* parseRows(
   })
   // Thrown below, after the rows before the error.
   parser.on('error', () => {})
+  // Separators since the last piece in which a row ended.
+  let cells = 0
   for await (const chunk of normalizeLineEnds(text)) {
+    cells += chunk.split(delimiter).length
     parser.write(chunk)
-    for (let row: Row | null = parser.read(); row; row = parser.read()) yield row
+    for (let row: Row | null = parser.read(); row; row = parser.read()) {
+      cells = 0
+      yield row
+    }
+    if (cells > MOST_CELLS) throw new ImportError(TOO_MANY_CELLS)
     if (parser.errored) throw parser.errored
   }
   parser.end()

@@ -7,3 +7,6 @@ export const TOO_LONG = `This record is longer than ${MAX_RECORD_LENGTH / 1024 /
 export const MOST_DEPTH = 100_000
 
 export const TOO_DEEP = `More than ${MOST_DEPTH} values are inside one another: leave out what is not the advert.`
+
+/** Cells of a row, far more than any list has: millions of empty ones take seconds to read. */
+export const MOST_CELLS = 100_000

@@ -13,13 +13,13 @@ let networks = 0
 const FEE = 'Pay the processing fee of 900 pounds for your Certificate of Sponsorship today.'
 const TYPED = 'Is this letter from Oakmere real?'
 
-async function submit(file: File) {
+async function submit(file: File, ip = `203.0.112.${(networks += 1)}`) {
   const { payload, headers } = await asMultipart({ text: TYPED, file })
   const body = Readable.from([payload])
   await using form = await services.real.receive({ contentType: headers['content-type'], body })
   // What was typed is there to be given back, whatever becomes of the file.
   expect(form.values['text']).toBe(TYPED)
-  return await services.real.checkForm({ ip: `203.0.112.${(networks += 1)}` }, form)
+  return await services.real.checkForm({ ip }, form)
 }
 
 async function aLetter(pages: number, options: PDFKit.PDFDocumentOptions = {}) {
@@ -56,6 +56,12 @@ test.each([
   await expect(submit(await make())).rejects.toMatchObject({
     problems: [{ field: 'file', message }],
   })
+})
+
+test('files that cannot be read count for the limit of a network', async () => {
+  const sent = Array.from({ length: 31 }, () => submit(aProgram(), '203.0.113.7'))
+  const codes = (await Promise.allSettled(sent)).map((each) => 'reason' in each && each.reason.code)
+  expect(codes.filter((code) => code === 'too_many')).toHaveLength(1)
 })
 
 function aText(size: number) {

@@ -55,12 +55,15 @@ export function createReal({ db, files, limits }: Pick<Platform, 'db' | 'files' 
     const pasted = values['text'] ?? ''
     if (!file || pasted.length > LONGEST_MESSAGE) {
       const { text } = parseInput(RealText, { text: pasted })
-      return { text, ...(await inspect(visitor, text)) }
+      await limits.consume(REAL_LIMIT, visitor.ip)
+      return { text, ...(await inspect(text)) }
     }
+    // Before the file is read: one that takes seconds and cannot be read counts, too.
+    await limits.consume(REAL_LIMIT, visitor.ip)
     const read = await readUpload(visitor.ip, file)
     // A file may be longer than a pasted text.
     const text = `${pasted}\n\n${read.slice(0, REAL_FILE.characters)}`.trim().toWellFormed()
-    const inspected = await inspect(visitor, text)
+    const inspected = await inspect(text)
     // The demand may stand in the part that nobody read: only an alarm is an answer then.
     const isCut = read.length >= REAL_FILE.characters
     if (isCut && inspected.report.answer !== 'alarm') throw problem(REAL_PROBLEMS.tooLong)
@@ -69,11 +72,11 @@ export function createReal({ db, files, limits }: Pick<Platform, 'db' | 'files' 
 
   /** @throws {DomainError} `too_many` */
   async function check(visitor: Pick<Sender, 'ip'>, text: string): Promise<RealReport> {
-    return (await inspect(visitor, text)).report
+    await limits.consume(REAL_LIMIT, visitor.ip)
+    return (await inspect(text)).report
   }
 
-  async function inspect(visitor: Pick<Sender, 'ip'>, text: string): Promise<Inspected> {
-    await limits.consume(REAL_LIMIT, visitor.ip)
+  async function inspect(text: string): Promise<Inspected> {
     try {
       return await look(text)
     } catch (error) {

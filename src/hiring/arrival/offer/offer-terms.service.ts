@@ -1,6 +1,6 @@
 import { ofColumn } from '#board/screening/reading/read-by-applicants.ts'
 import { requireHarmlessTexts } from '#board/screening/text/screen-message.ts'
-import { lockOffer } from '#hiring/arrival/arrival.queries.ts'
+import { lockOffer, upsertArrival } from '#hiring/arrival/arrival.queries.ts'
 import {
   pauseOf,
   requireArrival,
@@ -66,9 +66,13 @@ export function createOfferTerms({ db, tasks, limits }: Pick<Platform, 'db' | 't
       const stored = await findTerms(db, key.id)
       const before = stored ? pick(stored) : NO_TERMS
       if (isSame(before, terms)) return
-      const known = locked.status === 'offered' ? before : null
+      const isOffered = locked.status === 'offered'
+      const known = isOffered || locked.answer ? before : null
       await upsertTerms(db, key.id, { terms, known })
-      if (known) await notifyApplicant(db, key.id)
+      // Accepted were the terms of an offer that was taken back: others are to be answered again.
+      if (locked.answer === 'accepted')
+        await upsertArrival(db, key.id, { answer: null, answeredAt: null })
+      if (isOffered) await notifyApplicant(db, key.id)
     })
   }
 }

@@ -90,6 +90,29 @@ test('accepted terms stay', async () => {
   expect(await arrival.terms.open(employer.actor, key)).toMatchObject({ isClosed: true })
 })
 
+test.each([
+  ['less pay', '9,000', null],
+  ['the same terms', '31,049', 'accepted'],
+])('an accepted offer that is taken back and made again with %s', async (_, pay, answer) => {
+  const { applicant, employer, id, key } = await anOffer(server)
+  await arrival.terms.save(employer.actor, key, terms())
+  const { offer } = await arrival.find(applicant.actor, { id })
+  const read = { answer: 'accepted', seen: offer?.updatedAt ?? '' } as const
+  await arrival.answerOffer(applicant.actor, id, read)
+  const move = async (status: 'interview' | 'offered') => {
+    await services.applications.applicants.setStage(employer.actor, key, { status })
+    await services.applications.notices.notifyStatus({ applicationId: id })
+  }
+  await move('interview')
+  await arrival.terms.save(employer.actor, key, terms({ ...FULL, pay }))
+  await move('offered')
+
+  const now = await arrival.find(applicant.actor, { id })
+  expect(now.answer).toBe(answer)
+  const less = 'Pay: £9,000 a year, was £31,049 a year'
+  expect(now.offer?.changes.includes(less)).toBe(answer === null)
+})
+
 test('the same form twice at once is one change', async () => {
   const { applicant, employer, id, key } = await anOffer(server)
   const save = () => arrival.terms.save(employer.actor, key, terms({ hours: '40' }))

@@ -91,6 +91,12 @@ test.each([
     `title,description${',x'.repeat(5000)}\nA,B`,
     /names more than 500 columns/,
   ],
+  ['a header of millions', ','.repeat(200_000), /more than 100000 cells/],
+  [
+    'a row of millions',
+    `title,description\nA,B${`${','.repeat(9000)}"\n"`.repeat(30)}`,
+    /more than 100000 cells/,
+  ],
   ['an unclosed quote', 'title,description\nA,B\nC,"D\nE,F', /line 3 has a quote that is never/],
 ])('%s is refused with what to do', async (_, list, message) => {
   const problem = await problemOf(list)

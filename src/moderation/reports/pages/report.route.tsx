@@ -72,11 +72,7 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
       <title>{`${actionData ? 'Error: ' : ''}${title} – Landfall`}</title>
       <meta name="robots" content="noindex" />
       <PageHeader title={subject ? title : 'Thank you'}>
-        {subject && (
-          <p>
-            {subject.title}, {subject.employer}
-          </p>
-        )}
+        {subject?.words && <p>{subject.words}</p>}
       </PageHeader>
       {!subject && (
         <Banner tone="success" live>
