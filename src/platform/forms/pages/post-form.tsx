@@ -36,7 +36,7 @@ interface PostFormProps extends Omit<ComponentProps<typeof Form>, 'method' | 'cl
   loadSchema?: () => Promise<z.ZodType>
   /** Danger is for actions that cannot be undone. */
   tone?: 'primary' | 'secondary' | 'danger'
-  /** The duration of a rejection's toast, in milliseconds; 5000 by default, 0 for none. */
+  /** The duration of a rejection's toast, in milliseconds; 5000 by default. */
   toastMs?: number
   /** Shown next to the button. */
   aside?: ReactNode
@@ -101,12 +101,12 @@ export function PostForm({
     const problem = isChecked ? check.findProblem(event.currentTarget) : undefined
     if (problem !== undefined) {
       event.preventDefault()
-      return tell(problem, toastMs)
+      return showToast('error', problem, toastMs)
     }
     const file = findWrongFile(event.currentTarget)
     if (file) {
       event.preventDefault()
-      tell(file.validationMessage, toastMs)
+      showToast('error', file.validationMessage, toastMs)
       return file.focus()
     }
     onSubmit?.(event)
@@ -162,10 +162,6 @@ function useIsNavigating(action: string) {
   return state !== 'idle' && formMethod === 'POST' && formAction === action
 }
 
-function tell(problem: string, toastMs?: number) {
-  if (toastMs !== 0) showToast('error', problem, toastMs)
-}
-
 /** A file that its field has rejected. */
 function findWrongFile(form: HTMLFormElement) {
   const files = form.querySelectorAll<HTMLInputElement>('input[type=file]')
@@ -185,7 +181,7 @@ function useRejection(
     const [first] = Object.entries(rejection?.errors ?? {})
     if (!first) return
     const [field, message] = first
-    tell(message, toastMs)
+    showToast('error', message, toastMs)
     if (isTyping) return
     const form = document.getElementById(formId)
     const control = field && form?.querySelector(`[name="${CSS.escape(field)}"]:not([type=hidden])`)

@@ -78,7 +78,6 @@ function WholeForm({
         noValidate
         rejection={rejection}
         loadSchema={loadSchema}
-        toastMs={0}
         submit={{ name: 'intent', value: 'publish' }}
         submitLabel={isNew ? 'Publish this job' : 'Save the changes'}
         onInput={() => {

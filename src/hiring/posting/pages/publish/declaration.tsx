@@ -39,7 +39,6 @@ export function Declaration({ subject, isNew, answers, advert, rejection }: Decl
         noValidate
         rejection={shown}
         loadSchema={loadSchema}
-        toastMs={0}
         submit={{ name: 'intent', value: 'publish' }}
         submitLabel={isNew ? 'Publish this job' : 'Save the changes'}
         onSubmit={(event) => isNew && sayPosting(event)}

@@ -89,7 +89,6 @@ export function StepForm({
         rejection={rejection}
         submitLabel="Save and continue"
         loadSchema={SCHEMAS[step.name]}
-        toastMs={0}
         onInput={() => {
           draft.onInput()
           onInput()
