@@ -59,6 +59,32 @@ test.describe('without JavaScript', () => {
   })
 })
 
+for (const script of ['on', 'off'] as const)
+  test.describe(`stopped, with script ${script}`, () => {
+    test.use({ script, expectedLog: /status of 422/ })
+
+    test('what stops an advert is said above the form and at its field, and nowhere else', async ({
+      page,
+      server,
+      expectAccessible,
+    }) => {
+      await beLoggedIn(page, server)
+      await writeAdvert(page, aTitle(), RED)
+      await button(page, 'Everything on one page').click()
+      await expect(page).toHaveURL(/step=all/)
+      await noFee(page).check()
+      await publish(page).click()
+
+      const stops = page.getByText(/We read: ‘.*pregnant’/)
+      await expect(stops.first()).toBeVisible()
+      await expectAccessible()
+      await expect(stops).toHaveCount(2)
+      await expect(page.getByText(/^‘.*pregnant’$/)).toHaveCount(0)
+      // The better words stay with the field.
+      await expect(button(page, /^(?:Leave out ‘|Use this: )/)).toBeVisible()
+    })
+  })
+
 test('unlawful words are said while typing, mended by one tap, and published', async ({
   page,
   server,

@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react'
 import { Button } from '#platform/ui/buttons/button.tsx'
+import { useFieldError } from '#platform/forms/pages/form-errors.ts'
 import { Icon } from '#platform/ui/facts/icon.tsx'
 import type { LawNote } from '#hiring/posting/law/law-notes.schema.ts'
 import styles from './law-notes.module.css'
@@ -13,6 +14,7 @@ interface LawNotesProps {
 /** Notes under a field: the words, the law they break, and better ones, which one tap puts in their place. */
 export function LawNotes({ notes, field }: LawNotesProps) {
   const own = notes.filter((note) => note.field === field)
+  const error = useFieldError(field, undefined) ?? ''
   return (
     <div aria-live="polite" className={styles.notes}>
       {own.length > 0 && (
@@ -20,7 +22,7 @@ export function LawNotes({ notes, field }: LawNotesProps) {
           {own.map((note) => (
             <li key={`${note.rule} ${note.quote}`} data-level={note.level}>
               <Icon name="alert" />
-              <Note note={note} />
+              <Note note={note} isSaid={error.includes(note.sentence)} />
             </li>
           ))}
         </ul>
@@ -29,13 +31,14 @@ export function LawNotes({ notes, field }: LawNotesProps) {
   )
 }
 
-function Note({ note }: { note: LawNote }) {
+/** `isSaid`: the field’s error quotes the words already, and says what is wrong with them. */
+function Note({ note, isSaid }: { note: LawNote; isSaid: boolean }) {
   const { rule, field, quote, sentence, better, law, url, nations } = note
   const isLeftOut = better === ''
   return (
     <div>
-      {quote && <p className={styles.quote}>‘{quote}’</p>}
-      <p>{sentence}</p>
+      {quote && !isSaid && <p className={styles.quote}>‘{quote}’</p>}
+      {!isSaid && <p>{sentence}</p>}
       {better && (
         <p className={styles.better}>
           <b>Better:</b> {better}
