@@ -1,5 +1,5 @@
 import { RouterContextProvider } from 'react-router'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { requestContext } from '#platform/pages/context.ts'
 import routes from '../../routes.ts'
 import type { Actor } from '#accounts/sessions/actor.ts'
@@ -9,9 +9,6 @@ import { aMembersScene, type MembersScene } from '#tests/support/members-scene.t
 import { anIp } from '#tests/support/people.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 import { readAllRows } from '#tests/support/whole-database.ts'
-
-// Each test creates an organisation with everything it can have.
-vi.setConfig({ testTimeout: 60_000 })
 
 const server = await openTestServer()
 const { db, services } = server
