@@ -37,8 +37,8 @@ export const CLOSING_PROBLEMS = {
 } as const
 
 /** A number with at most two decimals, such as '1,234.50' or '£31.5k'; '' is null. */
-function Amount(called: string, max: number) {
-  const message = `${called} must be a number, like 31049 or 12.71.`
+function Amount(called: string, max: number, examples = '31049 or 12.71') {
+  const message = `${called} must be a number, like ${examples}.`
   return z
     .union([z.string(), z.number()], message)
     .default('')
@@ -149,7 +149,7 @@ export const JobPosting = z
       payMax: Amount('The highest pay', 10_000_000),
       payCurrency: z.preprocess(empty, z.enum(PAY_CURRENCIES).default('GBP')),
       payPeriod: z.preprocess(empty, PayPeriod.optional()),
-      hoursPerWeek: Amount('The hours a week', 80),
+      hoursPerWeek: Amount('The hours a week', 80, '37.5 or 40'),
       closesOn: closingDay.meta({ description: 'The last day to apply; optional.' }),
       isRemote: Checkbox,
       legalName: Line({ limit: POSTING_LIMITS.legalName, called: 'The legal name' }).meta({

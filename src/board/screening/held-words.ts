@@ -3,7 +3,7 @@ import type { SponsorshipCheck } from '#sponsorship/model/check.schema.ts'
 
 /** A reason with the words of their own advert that it is about, as its poster reads it. */
 export function describeReason({ words, quote }: CaseReason): string {
-  return quote ? `${words}: ‘${quote}’.` : words
+  return quote ? `${words.replace(/\.$/, '')}: ‘${quote}’.` : words
 }
 
 /**

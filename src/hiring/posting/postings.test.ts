@@ -111,6 +111,7 @@ test.each([
   ],
   [{ payMin: '2', payMax: '1', payPeriod: 'hour' }, 'payMax', /^£1 is below £2\. /],
   [{ payMin: '12' }, 'payPeriod', /Choose what the pay is for/],
+  [{ hoursPerWeek: 'many' }, 'hoursPerWeek', 'The hours a week must be a number, like 37.5 or 40.'],
   [{ hoursPerWeek: '81' }, 'hoursPerWeek', 'The hours a week is too large.'],
   [{ closesOn: '2020-01-01' }, 'closesOn', /That date has passed/],
   [{ closesOn: '2999-01-01' }, 'closesOn', 'Choose a closing date within the next 180 days.'],
