@@ -48,8 +48,9 @@ test('on a public address an operator first says who they are, and every page na
   const privacy = await read('/privacy')
   expect(privacy).toContain('mailto:privacy@jobs.example')
   expect(privacy).toContain(
-    'Northern &lt;i&gt;Servers&lt;/i&gt;, servers and files, Germany; Quay Mail, mail, UK.',
+    '<li>Northern &lt;i&gt;Servers&lt;/i&gt;, servers and files, Germany</li>',
   )
+  expect(privacy).toContain('<li>Quay Mail, mail, UK</li>')
   expect(privacy).toContain('It is deleted after 30 days.')
   expect(await read('/.well-known/security.txt')).toContain(
     'Contact: https://jobs.example/contact\n',

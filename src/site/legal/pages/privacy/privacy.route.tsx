@@ -46,7 +46,7 @@ const PARTS = [
 export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
   const { operator, lines, deviceData } = loaderData
   const { privacyEmail } = operator
-  const { logs, processors } = operatorSentences(operator)
+  const { processors } = operator
   return (
     <PageLayout width="wide">
       <title>Privacy – Landfall</title>
@@ -86,7 +86,7 @@ export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
           <Answers
             answers={words.looking.map(({ title, text }) => ({
               title,
-              text: text.replace('{logs}', logs),
+              text: text.replace('{logs}', describeLogs(operator)),
             }))}
           />
           <Disclosure summary="Every cookie, with what it is for">
@@ -115,28 +115,29 @@ export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
         <Section id="rights" title="Who we are, and your rights">
           <Prose>
             <OperatorLine operator={operator} />
-            <Written
-              text={words.rights.map((text) =>
-                text.replace('{email}', privacyEmail).replace('{processors}', processors),
-              )}
-            />
+            <Written text={words.rights.map((text) => text.replace('{email}', privacyEmail))} />
+            {processors.length === 0 && <Written text={[words.processors.unstated]} />}
           </Prose>
+          {processors.length > 0 && (
+            <Disclosure summary="Companies that handle data for us, what for and where">
+              <ul>
+                {processors.map((company) => (
+                  <li key={company}>{company}</li>
+                ))}
+              </ul>
+              <p>They may use it for nothing else.</p>
+            </Disclosure>
+          )}
         </Section>
       </Sections>
     </PageLayout>
   )
 }
 
-/** The sentences that depend on what the operator has said. */
-function operatorSentences({ logDays, processors }: Operator) {
-  return {
-    logs:
-      logDays === null ? words.logs.unstated : words.logs.stated.replace('{days}', `${logDays}`),
-    processors:
-      processors.length === 0
-        ? words.processors.unstated
-        : words.processors.stated.replace('{companies}', processors.join('; ')),
-  }
+function describeLogs({ logDays }: Operator) {
+  return logDays === null
+    ? words.logs.unstated
+    : words.logs.stated.replace('{days}', String(logDays))
 }
 
 interface AnswersProps {
