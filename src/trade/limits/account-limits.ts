@@ -9,8 +9,8 @@ export const ACCOUNT_LIMITS = {
 
 /** The hints at the fields of a name: the specification lets a first name have letters and spaces only. */
 export const NAME_HINTS = {
-  firstName: 'Letters of any alphabet, and spaces. Leave out hyphens and apostrophes.',
-  lastName: 'Letters of any alphabet. Hyphens and apostrophes are fine.',
+  firstName: 'Letters and spaces only.',
+  lastName: 'Letters, spaces, hyphens and apostrophes.',
 } as const
 
 export const CODE_LENGTH = 4
