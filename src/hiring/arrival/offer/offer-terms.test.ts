@@ -196,6 +196,11 @@ test('the form begins with the advert’s terms, until there is an offer', async
   expect(made.terms).toEqual(NO_TERMS)
 })
 
+test('an application whose copy of the advert is older than hours and pay begins without them', () => {
+  expect(termsFromAdvert({ location: 'Hull' })).toEqual({ ...NO_TERMS, place: 'Hull' })
+  expect(termsFromAdvert({})).toEqual(NO_TERMS)
+})
+
 const PAY = { min: 31_049, max: 31_049, currency: 'GBP', period: 'year', text: null } as const
 test.each([
   [PAY, 31_049],
