@@ -51,7 +51,7 @@ function answer<Answer extends z.ZodType>(schema: Answer) {
 /**
  * A person’s answers about themselves. They stay in a cookie on their own device: never in a URL, log or cache, and in an
  * account only if they want it.
- * A missing answer counts as unknown.
+ * A missing answer speaks for nothing: without any, they are a newcomer from abroad.
  */
 export const PersonalAnswers = z
   .object(

@@ -33,6 +33,24 @@ test('it is said where nothing is found, whatever else is asked for', async () =
   expect(await closedFor('senior carer nights')).toMatchObject({ code: '6136' })
 })
 
+test('it is said to people who type that they need a sponsor, whatever is then found', async () => {
+  await inTheUk('Care worker')
+  for (const title of ['Staff nurse', 'Ward manager']) {
+    const { id } = await inTheUk(title, { description: 'You lead each care assistant and carer.' })
+    await db.updateTable('jobSearch').set({ occupation: 1 }).where('id', '=', id).execute()
+  }
+  for (const q of [
+    'carer',
+    'carer visa sponsorship',
+    'care assistant visa sponsorship',
+    'overseas care assistant',
+    'care assistant overseas',
+    'care worker sponsorship uk',
+  ])
+    expect([q, (await closedFor(q))?.code]).toEqual([q, '6135'])
+  expect(await closedFor('registered nurse visa sponsorship')).toBeNull()
+})
+
 test('titles decide, however many jobs of open work name the closed one in their text', async () => {
   await inTheUk('Hairdresser')
   for (let i = 0; i < 5; i += 1) {

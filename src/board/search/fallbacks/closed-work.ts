@@ -31,7 +31,9 @@ export async function findClosedWork(
 ): Promise<ClosedWork | null> {
   const country = search.country ?? interpretation.place?.country ?? CHECKED_COUNTRY
   const title = workOf(interpretation.corrected?.to ?? search.q)
-  if (!title || country !== CHECKED_COUNTRY || hasNoClosedJob(search, counts)) return null
+  if (!title || country !== CHECKED_COUNTRY) return null
+  if (hasNoClosedJob(search, { counts, isForSponsored: !!interpretation.sponsorship?.answer }))
+    return null
   const closed = await explainClosedWork(db, title, viewer.person)
   if (!closed || !isMostlyClosed(await countTitles(title))) return null
   const near = await Promise.all(
@@ -67,12 +69,19 @@ function countVerdict({ facets }: Counts, verdict: Verdict): number {
   return facets.occupation.find(({ value }) => value === verdict)?.count ?? 0
 }
 
-/** Whether jobs were found, but not of closed work: a filter has left only others. */
-function hasNoClosedJob({ occupation }: JobSearch, counts: Counts): boolean {
+/**
+ * Whether jobs were found, but not of closed work: a filter has left only others. People who type that they need a
+ * sponsor chose no such filter, and must hear it most.
+ */
+function hasNoClosedJob(
+  { occupation }: JobSearch,
+  { counts, isForSponsored }: { counts: Counts; isForSponsored: boolean },
+): boolean {
   const { count, isExact } = counts.total
   // The counts of a filter ignore that filter.
   const isFiltered = occupation !== null && occupation !== 'fail'
-  return isExact && count > 0 && (isFiltered || countVerdict(counts, 'fail') === 0)
+  const isWithout = !isForSponsored && countVerdict(counts, 'fail') === 0
+  return isExact && count > 0 && (isFiltered || isWithout)
 }
 
 /**

@@ -9,6 +9,7 @@ import {
   isFutureNurse,
   isNamedFromAbroad,
   isNewEntrant,
+  mayBeNewEntrant,
   mayHavePhd,
   mayStayWithSponsor,
   needsNoSponsor,
@@ -29,8 +30,8 @@ function traitsOf(applicant: Applicant) {
     ...entrantTraitsOf(applicant),
     mayStay: rankOf(mayStayWithSponsor(applicant)),
     isFutureNurse: rankOf(isFutureNurse(applicant)),
-    mayHavePhd: rankOf(mayHavePhd(applicant, 'phd')),
-    mayHaveStemPhd: rankOf(mayHavePhd(applicant, 'stem-phd')),
+    mayHavePhd: rankOfPhd(applicant, 'phd'),
+    mayHaveStemPhd: rankOfPhd(applicant, 'stem-phd'),
   }
 }
 export type Trait = keyof ReturnType<typeof traitsOf>
@@ -44,12 +45,24 @@ const BODIES = [null, ...REGISTRATION_BODIES.filter((body) => body !== 'other')]
 
 function entrantTraitsOf(applicant: Applicant) {
   return Object.fromEntries(
-    BODIES.map((body) => [entrantTrait(body), rankOf(isNewEntrant(applicant, body))]),
+    BODIES.map((body) => [entrantTrait(body), rankOfEntrant(applicant, body)]),
   ) as Record<EntrantTrait, number>
 }
 
+function rankOfEntrant(applicant: Applicant, body: OccupationBody) {
+  const isEntrant = isNewEntrant(applicant, body)
+  // Between what is unlikely and what is known.
+  return isEntrant === null && mayBeNewEntrant(applicant, body) ? 1.5 : rankOf(isEntrant)
+}
+
+/** Without an answer a PhD is unlikely; with one the sponsor decides whether it counts. */
+function rankOfPhd(applicant: Applicant, kind: 'phd' | 'stem-phd') {
+  if (applicant.qualification === null) return rankOf(null)
+  return rankOf(mayHavePhd(applicant, kind))
+}
+
 function keyOf(applicant: Applicant) {
-  return Object.values(traitsOf(applicant)).join('')
+  return Object.values(traitsOf(applicant)).join(' ')
 }
 
 function rankOf(fact: Tristate) {
@@ -78,21 +91,21 @@ const EVERYBODY = Object.entries(ANSWERS)
   })
 
 const classes = new Map<string, Applicant>()
-for (const person of EVERYBODY) {
+for (const person of [null, ...EVERYBODY]) {
   const applicant = toApplicant(person)
   const key = keyOf(applicant)
   if (!needsNoSponsor(applicant) && !classes.has(key)) classes.set(key, applicant)
 }
 
-/** The class of newcomers from abroad without answers. */
+/** The class of newcomers from abroad, about whom no answer says anything else. */
 export const NEWCOMER = 0
 
 /**
  * One applicant for each class, whose members have the same verdicts on each job. Another order or number must raise
  * `CHECK_VERSION`.
  */
-export const APPLICANTS: readonly Applicant[] = [toApplicant(null), ...classes.values()]
-const NUMBERS = new Map([...classes.keys()].map((key, index) => [key, index + 1]))
+export const APPLICANTS: readonly Applicant[] = [...classes.values()]
+const NUMBERS = new Map([...classes.keys()].map((key, index) => [key, index]))
 /** The class of people who need no sponsor: every job is open to them except one that asks for money. */
 export const SETTLED = APPLICANTS.length
 /** The class of people whose application from abroad a rule refuses by their nationality: no job is open to them. */
@@ -100,7 +113,6 @@ export const REFUSED = SETTLED + 1
 
 /** The number of a person’s class, from facts that apply to every employer. */
 export function classOf(person: PersonalAnswers | null): number {
-  if (!person) return NEWCOMER
   const applicant = toApplicant({ ...person, sameEmployer: undefined })
   if (needsNoSponsor(applicant)) return SETTLED
   if (isNamedFromAbroad(applicant)) return REFUSED

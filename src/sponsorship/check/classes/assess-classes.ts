@@ -25,11 +25,6 @@ interface TraitGroups {
   order: number[]
 }
 
-interface Seen {
-  seen: Trait[]
-  seesAnswers: boolean
-}
-
 type Job = Omit<CheckContext, 'applicant'>
 
 interface Line {
@@ -60,9 +55,7 @@ function payLine({ advert }: Job): Line {
   const nurse = bodies.includes('nmc') ? (['isFutureNurse'] as const) : []
   const line: Line = {
     judge: judgePay,
-    groups: groupByTraits([...ROUTE, ...entrant, ...nurse, 'mayHavePhd', 'mayHaveStemPhd'], {
-      seesAnswers: true,
-    }),
+    groups: groupByTraits([...ROUTE, ...entrant, ...nurse, 'mayHavePhd', 'mayHaveStemPhd']),
   }
   payLines.set(key, line)
   return line
@@ -137,18 +130,13 @@ export function assessClass(job: Job, number: number): number {
   return surenessOf(verdictsOf(assessCriteria({ ...job, applicant }, false)))
 }
 
-/** `seesAnswers`: the line expects less of a person without answers than of anyone else. */
-function groupByTraits(seen: Trait[], { seesAnswers = false } = {}): TraitGroups {
-  const keys = APPLICANTS.map((_, number) =>
-    seesAnswers && number === NEWCOMER
-      ? 'newcomer'
-      : seen.map((trait) => TRAITS[number]?.[trait]).join(''),
-  )
+function groupByTraits(seen: Trait[]): TraitGroups {
+  const keys = TRAITS.map((traits) => seen.map((trait) => traits[trait]).join(' '))
   const distinct = [...new Set(keys)]
   const members = distinct.map((key) => keys.indexOf(key))
   const groups = members.map((_, group) => group)
   const isAtMost = (one: number, other: number) =>
-    one === other || isNoBetter(members[one] ?? 0, members[other] ?? 0, { seen, seesAnswers })
+    one === other || isNoBetter(members[one] ?? 0, members[other] ?? 0, seen)
   const above = groups.map((one) => groups.filter((other) => isAtMost(one, other)))
   const below = groups.map((one) => groups.filter((other) => isAtMost(other, one)))
   const reach = (group: number) => {
@@ -160,7 +148,6 @@ function groupByTraits(seen: Trait[], { seesAnswers = false } = {}): TraitGroups
   return { groupOf: keys.map((key) => distinct.indexOf(key)), members, above, below, order }
 }
 
-function isNoBetter(one: number, other: number, { seen, seesAnswers }: Seen): boolean {
-  if (seesAnswers && (one === NEWCOMER || other === NEWCOMER)) return one === NEWCOMER
+function isNoBetter(one: number, other: number, seen: Trait[]): boolean {
   return seen.every((trait) => (TRAITS[one]?.[trait] ?? 0) <= (TRAITS[other]?.[trait] ?? 0))
 }

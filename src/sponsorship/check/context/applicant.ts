@@ -8,8 +8,6 @@ type Answer<Name extends keyof PersonalAnswers> = NonNullable<PersonalAnswers[Na
 
 /** The person the check is for. Null means not answered. */
 export interface Applicant {
-  /** False for a person without answers: most are over 26 and have no PhD. */
-  hasAnswers: boolean
   where: Answer<'where'>
   permission: Answer<'permission'>
   sameEmployer: Answer<'sameEmployer'>
@@ -25,12 +23,15 @@ export interface Applicant {
 /** True, false, or null for unknown. */
 export type Tristate = boolean | null
 
-/** The applicant with these answers. Without any, they are abroad and have no permission. */
+/**
+ * The applicant with these answers. Unless an answer speaks for something else they are abroad and never had a
+ * permission: an answer that is missing must not open what is closed to everybody else.
+ */
 export function toApplicant(person: PersonalAnswers | null): Applicant {
+  const { where, permission } = person ?? {}
   return {
-    hasAnswers: person !== null,
-    where: person ? (person.where ?? null) : 'abroad',
-    permission: person ? (person.permission ?? null) : 'none',
+    where: where ?? (permission && permission !== 'none' ? null : 'abroad'),
+    permission: permission ?? (where === 'uk' ? null : 'none'),
     sameEmployer: person?.sameEmployer ?? null,
     isUnder26: person?.isUnder26 ?? null,
     qualification: person?.qualification ?? null,
@@ -103,6 +104,17 @@ export function isWorkingTowards(applicant: Applicant, body: OccupationBody): Tr
   if (registration !== 'working-towards') return registration === null ? null : false
   if (registrationBody === null) return null
   return registrationBody === 'other' ? (body === null ? null : false) : registrationBody === body
+}
+
+/**
+ * Whether an answer makes it possible that the applicant is a new entrant, where it is not known. Most people are over 26
+ * and register for no work.
+ */
+export function mayBeNewEntrant(applicant: Applicant, body: OccupationBody): boolean {
+  const { permission, registration } = applicant
+  if (permission === null || permission === 'student' || permission === 'not-switchable')
+    return true
+  return registration === 'working-towards' && isWorkingTowards(applicant, body) !== false
 }
 
 /** Whether the applicant is, or may be, a nurse or midwife working towards registration (SW 13.2). */

@@ -93,7 +93,8 @@ test('SW 6.1(d): Table 1a stays open to people on the route since before 22 July
   }
   const newer = inUk({ permission: 'skilled-worker-since-2025-07' })
   expect(occupation('5434', { person: newer })).toMatch(/^fail/)
-  expect(occupation('5434', { person: {} })).toMatch(/^unknown/)
+  expect(occupation('5434', { person: {} })).toMatch(/^fail/)
+  expect(occupation('5434', { person: { where: 'uk' } })).toMatch(/^unknown/)
 })
 
 test('SW 6.1(f): Table 2a is for the oldest permissions with the same sponsor, until April 2030', () => {

@@ -87,7 +87,7 @@ test('without answers, pay that is enough only for a few people is too low for m
     pay: aYear(50_000),
     person: { where: 'abroad' },
   })
-  expect(fromAbroad).toMatchObject({ verdict: 'unknown', code: 'depends-on-you-or-the-employer' })
+  expect(fromAbroad).toMatchObject({ verdict: 'fail', code: 'too-low-for-most' })
   const low = resultOf('pay', { occupation: chosen('2134'), pay: aYear(38_299.99) })
   expect(low).toMatchObject({ verdict: 'fail', reason: expect.stringContaining('£38,300.00') })
 })

@@ -7,7 +7,7 @@ import { distinct, englishReason, NO_TODO, reason, todo } from '#sponsorship/che
 import { formatHours, formatRoundedUp, formatPounds } from '#sponsorship/check/format.ts'
 import { minimumFor, offeredPay, formatOption, describeConditions } from './format-options.ts'
 import { assessOptions, type OptionResult } from './assess-options.ts'
-import { isPersonal } from './needs.ts'
+import { isUnlikely } from './needs.ts'
 import {
   dependsOnBand,
   dependsOnHours,
@@ -44,8 +44,11 @@ function decide(context: CheckContext, { rule, options }: Options, offered: Offe
   if (!lowest) return noOption(rule)
   const open = options.filter(({ isMet }) => isMet === null)
   if (open.length === 0) return belowEveryOption(lowest, offered)
-  if (!context.applicant.hasAnswers && open.every(({ openNeeds }) => openNeeds.some(isPersonal))) {
-    return tooLowForMost(context, { options, open }, offered)
+  const isForFew = ({ openNeeds }: OptionResult) =>
+    openNeeds.some((need) => isUnlikely(context, rule, need))
+  if (open.every(isForFew)) {
+    const usual = options.filter((option) => !isForFew(option))
+    return tooLowForMost(context, { usual, open }, offered)
   }
   const reported = open.find(({ isEnough, openNeeds }) => isEnough && openNeeds.length === 0)
   if (reported) return onlyReported(reported, offered)
@@ -140,10 +143,9 @@ function belowEveryOption(
 /** Pay that is enough only with a PhD or as a new entrant, which most people are not. */
 function tooLowForMost(
   context: CheckContext,
-  { options, open }: Pick<Options, 'options'> & { open: OptionResult[] },
+  { usual, open }: { usual: OptionResult[]; open: OptionResult[] },
   offered: OfferedPay,
 ): PayAnswer {
-  const usual = options.filter(({ openNeeds }) => !openNeeds.some(isPersonal))
   const least = Math.min(
     ...usual.map((option) => minimumFor(context, option, offered.hours?.least ?? null)),
   )

@@ -2,6 +2,7 @@ import type { NEEDS, OccupationRule } from '#sponsorship/rules/rule-set.ts'
 import {
   isFromBeforeApril2024,
   isNewEntrant,
+  mayBeNewEntrant,
   mayHavePhd,
   type Tristate,
 } from '#sponsorship/check/context/applicant.ts'
@@ -53,6 +54,14 @@ const PERSONAL = new Set<Need>(['phd', 'stem-phd', 'new-entrant'])
 
 export function isPersonal(need: Need): boolean {
   return PERSONAL.has(need)
+}
+
+/** Whether most people do not meet an open need, and neither an answer of the applicant nor the job says otherwise. */
+export function isUnlikely(context: CheckContext, rule: OccupationRule, need: Need): boolean {
+  const { applicant } = context
+  if (need === 'phd' || need === 'stem-phd') return applicant.qualification === null
+  if (need !== 'new-entrant' || isPostdoctoral(context, rule)) return false
+  return !mayBeNewEntrant(applicant, bodyOf(rule.code))
 }
 
 const IF: Record<Need, string> = {

@@ -43,7 +43,8 @@ test('SW 7.1: people already on the route need B1', () => {
 
 test('without an answer on English, the result is unknown', () => {
   expect(says('english', {})).toBe('unknown')
-  expect(says('english', { english: 'b1' })).toBe('unknown')
+  expect(says('english', { where: 'uk', english: 'b1' })).toBe('unknown')
+  expect(says('english', { english: 'b1' })).toBe('fail')
   expect(says('english', { english: 'b2' })).toBe('pass')
   expect(says('english', { english: 'below-b1' })).toBe('fail')
 })

@@ -13,6 +13,8 @@ export const ABROAD = [
   `(?:from|who live in|living in) (?:${oneOf(countries)})`,
   `(?:foreign|overseas|internationally)[ -](?:trained|educated|qualified)`,
   `(?:for )?(?:${oneOf(kindsOfPeople)})(?= (?:(?:registered|qualified|senior|band \\d) )?(?:${oneOf(workers)})s?(?![\\p{L}\\p{N}]))`,
+  // After the work too, where they describe nothing that follows: ‘nurse overseas jobs’, not ‘nurse overseas recruiter’.
+  `(?<=(?<![\\p{L}\\p{N}])(?:${oneOf(workers)})s?,? )(?:abroad|${oneOf(kindsOfPeople)})(?=$|[,;]| (?:jobs?|with|and|visas?|sponsor(?:ship|ed)?)(?![\\p{L}\\p{N}]))`,
 ]
 
 function oneOf(words: readonly string[]) {

@@ -29,6 +29,11 @@ test.each([
   ['visa sponsored nurse', 'nurse'],
   ['band 5 nurse sponsorship', 'band 5 nurse'],
   ['overseas nurse', 'nurse'],
+  ['nurse overseas', 'nurse'],
+  ['nurse abroad', 'nurse'],
+  ['care assistant overseas', 'care assistant'],
+  ['registered nurses abroad jobs', 'registered nurses'],
+  ['nurse overseas visa sponsorship', 'nurse'],
   ['international nurses', 'nurses'],
   ['overseas trained doctor', 'doctor'],
   ['nursing jobs uk for indian nurses', 'nursing jobs nurses'],
@@ -38,6 +43,15 @@ test.each([
   ['jobs for overseas applicants', ''],
 ])('%j asks for what can be sponsored, and for %j', (typed, q) => {
   expect(understand(typed)).toMatchObject({ q, answer: 'pass', said: { answer: 'pass' } })
+})
+
+test('where a word for people from abroad stands makes no difference', () => {
+  for (const kind of ['overseas', 'foreign', 'international', 'migrant', 'immigrant']) {
+    for (const work of ['nurse', 'care assistant', 'doctors', 'social worker']) {
+      const [before, after] = [understand(`${kind} ${work}`), understand(`${work} ${kind}`)]
+      expect([kind, work, after.q, after.answer]).toEqual([kind, work, before.q, before.answer])
+    }
+  }
 })
 
 test.each([
@@ -64,6 +78,10 @@ test.each([
   'polish teacher',
   'international sales manager',
   'overseas property adviser',
+  'nurse international relations',
+  'teacher foreign languages',
+  'international development',
+  'head nurse, overseas clinics',
   'foreign exchange dealer',
   'advisa',
   '',

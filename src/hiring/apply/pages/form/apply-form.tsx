@@ -6,26 +6,28 @@ import { PostForm } from '#platform/forms/pages/post-form.tsx'
 import type { Rejection } from '#platform/forms/pages/rejection.ts'
 import { useDraft } from '#platform/forms/pages/use/use-draft.ts'
 import { useUpload } from '#platform/forms/pages/use/use-upload.ts'
+import { Link } from '#platform/ui/buttons/link.tsx'
 import { Banner } from '#platform/ui/toast/banner.tsx'
 import { Checkbox } from '#platform/ui/choices/checkbox.tsx'
 import { showToast } from '#platform/ui/toast/toaster.tsx'
 import { AnswersFields } from './answers-fields.tsx'
 import styles from './job-form.module.css'
-import type { ApplyState } from './start-form.ts'
+import type { ApplyState, ruledOutBy } from './start-form.ts'
 
 interface ApplyFormProps extends ApplyState {
   jobId: string
   /** A note for applicants to an unproved poster; null for a proved one. */
   handover: string | null
+  ruledOut: ReturnType<typeof ruledOutBy>
   rejection?: Rejection | undefined
 }
 
 const ID = 'apply-form'
 
 /** An application form, saved as a draft while it is filled in and sent with a progress bar. */
-export function ApplyForm({ jobId, handover, rejection, ...state }: ApplyFormProps) {
+export function ApplyForm({ jobId, handover, ruledOut, rejection, ...state }: ApplyFormProps) {
   const navigate = useNavigate()
-  const { words } = useLanguage()
+  const { english, words } = useLanguage()
   const draft = useDraft(ID, `apply/${jobId}`)
   const upload = useUpload<string>('/api/v1/apply', async (flash) => {
     draft.cancel()
@@ -57,6 +59,12 @@ export function ApplyForm({ jobId, handover, rejection, ...state }: ApplyFormPro
       }}
     >
       <input type="hidden" name="jobId" value={jobId} />
+      {ruledOut && (
+        <Banner tone="warning">
+          <b {...(ruledOut.isEnglish ? english : null)}>{ruledOut.sentence}</b>{' '}
+          <Link href={ruledOut.href}>{words.check.why}</Link>
+        </Banner>
+      )}
       {handover && (
         <>
           <Banner tone="warning">{handover}</Banner>

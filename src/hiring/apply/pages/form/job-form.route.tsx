@@ -14,6 +14,7 @@ import { PageHeader } from '#platform/layout/page/page-header.tsx'
 import { PageLayout } from '#platform/layout/page/page.tsx'
 import { Breadcrumb } from '#platform/ui/links/breadcrumb.tsx'
 import { Card } from '#platform/ui/facts/card.tsx'
+import { readSituation } from '#trade/cookies/situation-cookie.ts'
 import { formatPay } from '#trade/pay/format-pay.ts'
 import { fill } from '#platform/languages/fill.ts'
 import { DomainError } from '#platform/primitives/errors.schema.ts'
@@ -23,15 +24,17 @@ import { Applied, HowToApply, OwnJob } from '#hiring/apply/pages/how-to-apply/ho
 import { SampleApply } from '#hiring/apply/pages/how-to-apply/sample-apply.tsx'
 import styles from './job-form.module.css'
 import { JobSummary } from './job-summary.tsx'
-import { handoverWords, startForm } from './start-form.ts'
+import { handoverWords, ruledOutBy, startForm } from './start-form.ts'
 
 export { JobGone as ErrorBoundary } from '#hiring/details/pages/job-gone.tsx'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = context.get(requestContext)
   const { actor, applications, language } = page
-  const job = await page.jobs.find(params.id)
-  if (!job) throw data(new DomainError('job_not_found').message, 404)
+  const situation = readSituation(request.headers.get('cookie'), params.id)
+  const found = await page.jobs.findChecked(params.id, situation)
+  if (!found) throw data(new DomainError('job_not_found').message, 404)
+  const { job } = found
   const { words } = language
   const facts = {
     location: locationIn(language, job),
@@ -59,7 +62,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     viewer,
     savedLetter,
     sample: null,
-    form: job.isOpen && !isUnread ? { ...form, handover: handoverWords(job, language) } : null,
+    form:
+      job.isOpen && !isUnread
+        ? { ...form, handover: handoverWords(job, language), ruledOut: ruledOutBy(found, language) }
+        : null,
   }
 }
 

@@ -7,6 +7,9 @@ import {
 import type { StoredResume } from '#hiring/applications/model/application-views.ts'
 import { COUNTRIES } from '#platform/places/names/countries.ts'
 import type { JobView } from '#trade/jobs.schema.ts'
+import type { SponsorshipCheck } from '#sponsorship/model/check.schema.ts'
+import { jobPath } from '#board/jobs/model/job-paths.ts'
+import { toShownCheckOf } from '#board/jobs/age/shown-check-of.ts'
 import { mediumDate } from '#platform/primitives/formats.ts'
 import { describeQuestion } from '#sponsorship/situation/describe-question.ts'
 import { fill } from '#platform/languages/fill.ts'
@@ -65,6 +68,17 @@ function toOptions(resumes: StoredResume[], hasProfile: boolean, { locale, words
   }))
   if (!hasProfile) return options
   return [...options, { value: PROFILE_RESUME, label: useWritten, hint: writtenHint }]
+}
+
+/** The answer of the job’s page, if by it nobody like the applicant can be sponsored for the job; null for others. */
+export function ruledOutBy(
+  { job, check }: { job: JobView; check: SponsorshipCheck },
+  language: Language,
+) {
+  const { headline, isHeadlineEnglish: isEnglish } = toShownCheckOf(job, check, { language })
+  return headline?.tone === 'no'
+    ? { sentence: headline.sentence, isEnglish, href: jobPath(job) }
+    : null
 }
 
 /** A note for applicants, before their details go to a poster who is not proved; null for others. */
