@@ -150,7 +150,7 @@ const DecisionForm = z
     press: z.string().default(''),
     words: z.string().default(''),
   })
-  .transform(({ choice, press, words, ...rest }, context) => {
+  .transform(({ choice, press, words, ...rest }, context): Record<string, unknown> => {
     const [decision = '', template] = (choice || press).split('/', 2)
     const usual = DECISION_TEMPLATES.find(({ code }) => code === template)?.words
     const isOther = press !== '' && !press.startsWith(`${decision}/`)
