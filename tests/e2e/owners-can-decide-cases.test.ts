@@ -8,7 +8,7 @@ import { uniqueWord } from '#tests/support/unique-word.ts'
 type Server = Parameters<Parameters<typeof test>[2]>[0]['server']
 
 /** Held adverts of one poster, riskiest first; other tests' cases are set aside. */
-async function heldJobs({ db }: Server, count: number) {
+async function heldJobs({ db }: Server, count: number, about: Parameters<typeof aCase>[1] = {}) {
   await db.deleteFrom('moderationCase').where('status', '<>', 'decided').execute()
   const poster = await aPerson(db)
   const cases: { id: string; title: string }[] = []
@@ -21,7 +21,7 @@ async function heldJobs({ db }: Server, count: number) {
       description: 'Care by night. Before you start, pay £900 for your certificate.',
     })
     const { id: jobId, organisationId } = job
-    const id = await aCase(db, { risk: 1, jobId, organisationId })
+    const id = await aCase(db, { risk: 1, jobId, organisationId, ...about })
     cases.push({ id, title })
   }
   return cases
@@ -34,6 +34,15 @@ const decided = async ({ db }: Server, ids: string[]) =>
     .where('id', 'in', ids)
     .where('status', '=', 'decided')
     .execute()
+
+async function reasonsOf({ db }: Server, id: string) {
+  const { decision, decisionReason } = await db
+    .selectFrom('moderationCase')
+    .select(['decision', 'decisionReason'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return [decision, decisionReason]
+}
 
 test(
   'an owner clears twenty cases by keyboard',
@@ -80,6 +89,38 @@ test(
     await expect(page.getByText('undid a decision')).toBeVisible()
   },
 )
+
+const UNCLEAR = { reasons: [{ code: 'S-01', words: 'Reads like a demand for money' }] }
+
+test('the bar and its keys send what is typed', { tag: '@any-width' }, async ({ page, server }) => {
+  const [one, two] = await heldJobs(server, 2, UNCLEAR)
+  await beLoggedIn(page, server, { isOwner: true })
+  await page.goto(`/desk/queue/${one?.id}`)
+  const reason = page.getByLabel('Decision and reason')
+  const toPoster = page.getByLabel('To the poster')
+  await afterHydration(page, null)
+  await toPoster.fill('Say who pays.')
+  await toPoster.blur()
+  await page.keyboard.press('r')
+  await expect(reason).toBeFocused()
+  await reason.blur()
+  await page.keyboard.press('s')
+  await expect(reason).toBeFocused()
+  await expect(toPoster).toHaveValue('Say who pays.')
+  expect(await decided(server, [one?.id ?? ''])).toEqual([])
+
+  await reason.selectOption('refuse/rules')
+  await page.getByRole('button', { name: 'Refuse: choose a reason' }).click()
+  // The words were for the case before.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(two?.title ?? '')
+  await expect(toPoster).toHaveValue('')
+  expect(await reasonsOf(server, one?.id ?? '')).toEqual(['refuse', 'Say who pays.'])
+
+  await toPoster.fill('We have changed the title.')
+  await page.getByRole('button', { name: /^Publish: / }).click()
+  await expect(page.locator(`#undo[action^="/desk/queue/${two?.id}?"]`)).toBeVisible()
+  expect(await reasonsOf(server, two?.id ?? '')).toEqual(['publish', 'We have changed the title.'])
+})
 
 test('an owner ticks cases and decides them together', async ({ page, server }) => {
   const cases = await heldJobs(server, 3)
@@ -150,6 +191,10 @@ test.describe('without script', () => {
       await page.getByRole('button', { name: 'Undo' }).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(one?.title ?? '')
       expect(await decided(server, [one?.id ?? ''])).toEqual([])
+
+      await page.getByLabel('To the poster').fill('Say who pays.')
+      await page.getByRole('button', { name: /^Ask: / }).click()
+      expect(await reasonsOf(server, one?.id ?? '')).toEqual(['ask', 'Say who pays.'])
     },
   )
 })

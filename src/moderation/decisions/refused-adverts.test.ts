@@ -64,7 +64,7 @@ test('a refused advert stays on its owner’s dashboard with the reason, and wit
   const { answers } = await postings.drafts.start(employer.actor, job.id)
   expect(answers).toMatchObject({ jobTitle: job.title, description: job.description })
   const own = await moderation.posters.find(employer.actor, caseId)
-  expect(own.fixId).toBe(job.id)
+  expect(own).toMatchObject({ fixId: job.id, againId: null })
   expect(own.reasons).toEqual(['Shuts people out: ‘young women only’.'])
 })
 
@@ -76,7 +76,8 @@ test('a mended advert goes before the desk again, which alone publishes it', asy
 
   expect(sent.status).toBe('held')
   expect(await services.jobs.find(job.id)).toBeNull()
-  expect((await moderation.posters.find(employer.actor, caseId)).fixId).toBeNull()
+  const own = await moderation.posters.find(employer.actor, caseId)
+  expect(own.fixId).toBeNull()
   const again = await db
     .selectFrom('moderationCase')
     .select(['id', 'reasons'])
@@ -84,6 +85,7 @@ test('a mended advert goes before the desk again, which alone publishes it', asy
     .where('status', '<>', 'decided')
     .executeTakeFirstOrThrow()
   expect(again.reasons[0]).toMatchObject({ code: 'sent-again' })
+  expect(own.againId).toBe(again.id)
   // Another edit, and a proof of its poster, do not pass the desk by.
   await sendAgain(refused, 'Care for thirty people by night. All are welcome.')
   await db.updateTable('job').set({ poster: 'proved' }).where('id', '=', job.id).execute()
@@ -93,6 +95,7 @@ test('a mended advert goes before the desk again, which alone publishes it', asy
   expect(JSON.stringify(desk.fields)).toContain('All are welcome')
   await moderation.desk.decide(admin, again.id, aDecision('publish', { template: 'corrected' }))
   expect(await services.jobs.find(job.id)).toMatchObject({ isOpen: true })
+  expect((await moderation.posters.find(employer.actor, caseId)).againId).toBeNull()
 })
 
 test('its applicants stay readable by its organisation, and by nobody else', async () => {

@@ -63,6 +63,8 @@ export function createPosterCases({ db, limits }: Pick<Platform, 'db' | 'limits'
       advertId: isAdvert(row) && jobStatus !== 'removed' ? jobId : null,
       // The advert that its organisation can mend and send again.
       fixId: isPublished && (await isRefusedNow(db, row)) ? jobId : null,
+      // The case of the refused advert that was sent again and waits.
+      againId: isPublished ? await findAgain(db, row) : null,
       // The advert that is public now.
       publicId: isPublished && jobStatus === 'open' ? jobId : null,
       // The organisation whose proof would publish it at once; null if that would not help.
@@ -125,6 +127,11 @@ function isAdvert(row: CaseRow) {
 async function isRefusedNow(db: Db, { jobId, decision }: CaseRow) {
   const job = jobId && decision === 'refuse' ? await findPosting(db, jobId) : null
   return job !== null && isRefused(job)
+}
+
+async function findAgain(db: Db, { jobId, decision }: CaseRow) {
+  const held = jobId && decision === 'refuse' ? await findHeldCase(db, jobId) : null
+  return held?.id ?? null
 }
 
 /** Whether a proof would make the reason go away. */

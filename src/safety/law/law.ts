@@ -5,7 +5,7 @@ export type LawNation = (typeof LAW_NATIONS)[number]
 /** ‘red’ cannot be published, ‘amber’ asks for the lawful reason, ‘mark’ is for the desk alone. */
 export type LawLevel = 'red' | 'amber' | 'mark'
 
-export const LAW_KINDS = ['advert', 'question', 'message', 'template', 'note'] as const
+export const LAW_KINDS = ['advert', 'question', 'message', 'template', 'note', 'repayment'] as const
 export type LawKind = (typeof LAW_KINDS)[number]
 
 /** A section of a law, and the nations where it holds. */

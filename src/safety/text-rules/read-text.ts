@@ -8,7 +8,7 @@ import { TRIGGER } from './triggers.ts'
 /**
  * Kinds of texts. ‘message’ is from an employer to an applicant, ‘note’ an employer’s note on one, ‘contact’ an
  * address, a number or a website for getting in touch, ‘question’ an employer’s own one in an advert, where the rules for
- * adverts hold as well. No rule stops an applicant’s text.
+ * adverts hold as well, ‘repayment’ what an offer says is paid back, where those for messages hold. No rule stops an applicant’s text.
  */
 export const TEXT_KINDS = [
   'advert',
@@ -18,6 +18,7 @@ export const TEXT_KINDS = [
   'note',
   'file-name',
   'contact',
+  'repayment',
 ] as const
 export type TextKind = (typeof TEXT_KINDS)[number]
 
@@ -59,7 +60,8 @@ export function readText(
 ): ReadText {
   const folded = kind === 'advert' ? normalizeAdvert(text) : normalizeEvasion(plainName(kind, text))
   // Messages are short; an advert abroad is searched for the names of the UK.
-  const all = kind === 'message' || kind === 'question' || (country !== null && country !== 'GB')
+  const all =
+    ['message', 'question', 'repayment'].includes(kind) || (country !== null && country !== 'GB')
   const sentences = splitSentences(
     folded.text,
     all,

@@ -83,8 +83,11 @@ function scan(text: ReadText, rules: readonly Rule[]): TextFinding[] {
     )
 }
 
+/** Kinds to which the rules of another apply. */
+const READ_AS: Partial<Record<TextKind, TextKind>> = { question: 'advert', repayment: 'message' }
+
 function isFor(kinds: Rule['kinds'], kind: TextKind): boolean {
-  return kinds.includes(kind) || (kind === 'question' && kinds.includes('advert'))
+  return kinds.includes(kind) || kinds.includes(READ_AS[kind] ?? kind)
 }
 
 function acrossFields(

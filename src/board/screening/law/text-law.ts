@@ -10,6 +10,7 @@ const KINDS: Partial<Record<ScannedText['kind'], LawKind>> = {
   message: 'message',
   note: 'note',
   question: 'question',
+  repayment: 'repayment',
 }
 
 /** The laws that messages and notes about a job break, a problem for each field. Nobody is asked for a reason here. */

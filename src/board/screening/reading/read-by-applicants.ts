@@ -28,7 +28,7 @@ const READ_BY_APPLICANTS = {
   'interview_offer.host': 'message',
   'interview_offer.note': 'message',
   'offer_terms.place': 'message',
-  'offer_terms.repayment': 'message',
+  'offer_terms.repayment': 'repayment',
 } as const satisfies Record<string, TextKind>
 
 export type ReadColumn = keyof typeof READ_BY_APPLICANTS

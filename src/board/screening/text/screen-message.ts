@@ -4,8 +4,10 @@ import type { Risk } from '#safety/cases/moderation.schema.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Db } from '#platform/database/database.ts'
 import { openCase } from '#safety/cases/open-case.ts'
+import { findIdentifiers } from '#safety/text-rules/identifiers/find-identifiers.ts'
 import { findPrivateNumbers } from '#safety/text-rules/identifiers/private-numbers.ts'
 import { findSplitNumber } from '#safety/text-rules/identifiers/split-numbers.ts'
+import { findRule } from '#safety/text-rules/rules.ts'
 import { scanAcross, scanTexts, type ScannedText } from '#safety/text-rules/scan-texts.ts'
 import {
   findMarkersIn,
@@ -25,8 +27,10 @@ interface Message {
 /** The form field of the text. */
 type Field = 'text' | 'words'
 
-const NO_NOTE =
-  'This cannot be in a note. Leave out numbers, links and other ways to write, or send it as a message.'
+const OF_SUMS = new Set(['S-02', 'H-02'])
+const NO_FRAUD = 'This cannot stand here. Leave out numbers, links and other ways to write.'
+const NO_CONTACT =
+  'Leave out phone numbers, account numbers, links and mail addresses: this is about what is paid back.'
 const HELD_BEFORE = {
   code: 'H-01',
   words: 'It follows a message that waits for you.',
@@ -79,12 +83,20 @@ export async function requireHarmlessTexts(
 ) {
   await requireHonestTexts(db, actor, { jobId, texts, action: 'message-stopped' })
   for (const text of texts) {
-    const isDoubtful =
-      toReasons(scanTexts([text]), ['hold']).length > 0 ||
-      (await findMarkersIn(db, [text])).length > 0
-    if (isDoubtful)
-      throw new DomainError('invalid_input', [{ field: text.field, message: NO_NOTE }])
+    const message = findDoubt(text) ?? ((await findMarkersIn(db, [text])).length > 0 && NO_FRAUD)
+    if (message) throw new DomainError('invalid_input', [{ field: text.field, message }])
   }
+}
+
+/** Why a text would be held as a message, in words for its writer. */
+function findDoubt(text: ScannedText): string | undefined {
+  const isRepayment = text.kind === 'repayment'
+  if (isRepayment && findIdentifiers([text.text]).length > 0) return NO_CONTACT
+  // What is paid back has a sum, which these take for a demand.
+  const [reason] = toReasons(scanTexts([text]), ['hold']).filter(
+    ({ code }) => !(isRepayment && OF_SUMS.has(code)),
+  )
+  return reason && `${findRule(reason.code)?.sentence} We read: ‘${reason.quote}’.`
 }
 
 /** Whether the message is held for the desk, unread until then. Call it after the message is saved. */

@@ -43,10 +43,16 @@ function rereadBy(readBy: string) {
   return `A person reads it again, ${isLate ? 'as soon as one can' : `by ${mediumDateTime(readBy)}`}.`
 }
 
-function headingOf({ status, decision, publicId }: PosterCase) {
+function headingOf({ status, decision, publicId, againId }: PosterCase) {
+  if (againId) return 'We refused it, and you sent it again'
   if (status === 'decided' && decision) return DECIDED_WORDS[decision]
   if (status === 'decided') return publicId ? 'Your advert is on the site' : 'This is settled'
   return status === 'pending' ? 'We have a question' : 'We are looking at this'
+}
+
+/** The title above the desk’s own words. */
+function titleOf({ decision }: PosterCase): { title?: string } {
+  return decision === 'refuse' ? { title: 'Why we refused it' } : {}
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -85,6 +91,14 @@ export default function CasePage({ loaderData, actionData }: Route.ComponentProp
             : `Since ${mediumDateTime(openedAt)}. A person looks at it, usually within ${usualWait(usualMinutes)}.`}
         </p>
       </PageHeader>
+      {found.againId && (
+        <p>
+          It waits for us. <Link href={`/cases/${found.againId}`}>See where it is</Link>
+        </p>
+      )}
+      {decisionReason && found.status === 'decided' && (
+        <Banner {...titleOf(found)}>{decisionReason}</Banner>
+      )}
       {reasons.length > 0 && (
         <Card as="section">
           <h2 className={styles.title}>{decidedAt ? 'What made us stop it' : 'Why it waits'}</h2>
@@ -136,7 +150,6 @@ export default function CasePage({ loaderData, actionData }: Route.ComponentProp
           ))}
         </ol>
       )}
-      {decisionReason && found.status === 'decided' && <Banner>{decisionReason}</Banner>}
       {found.canAnswer && <Answer kind="answer" {...{ found, limit }} rejection={actionData} />}
       {found.canAppeal && <Answer kind="appeal" {...{ found, limit }} rejection={actionData} />}
       {appeal && (

@@ -9,7 +9,7 @@ import { PREGNANCY } from './pregnancy.ts'
 import { RACE } from './race.ts'
 import { RED_LIST } from './red-list.ts'
 import { RELIGION } from './religion.ts'
-import { REPAYMENT } from './repayment.ts'
+import { REPAYMENT, SPONSOR_COSTS } from './repayment.ts'
 import { SEX } from './sex.ts'
 
 /** Every rule. Codes never change: decisions are saved under them. */
@@ -25,6 +25,7 @@ export const LAW_RULES: readonly LawRule[] = [
   HIRE_OUT,
   SELF_EMPLOYED,
   REPAYMENT,
+  SPONSOR_COSTS,
   DOCUMENTS,
   RED_LIST,
 ]

@@ -76,3 +76,32 @@ export const REPAYMENT: LawRule = {
       })),
     ),
 }
+
+/** Named where only what is paid back stands, so that no word of paying is needed. */
+const NAMED = new RegExp(
+  String.raw`${OWN_COST.source}|\bisc\b|\bsponsor(?:ship|ing)\b(?! advice)|(?:\b(?:the|our|your|their) |(?:^|[+&,;])\W*)(?:certificate|licen[cs]e)s?(?= ?(?:$|[,;:&£(-]|\d|and\b|or\b|plus\b|if\b|when\b|within\b|in full|first\b|fees?\b|costs?\b))|\bagency (?:fees?|costs?)`,
+  'g',
+)
+const NOT_PAID_BACK =
+  /\b(?:never|not|no|none|nothing|without|excluding)\b(?! (?:only|just|later|less|more|exceptions?|matter|apart|but|except|other)\b)|\b(?:we|employer|company|sponsor) (?:\w+ )?(?:pays?|covers?|bears?|meets?)\b(?!.*\b(?:you|they|back|repa\w+)\b)/
+
+export const SPONSOR_COSTS: LawRule = {
+  code: 'P-02',
+  name: 'Costs of the sponsor’s own paid back',
+  from: '2024-12-31',
+  kinds: ['repayment'],
+  laws: [
+    ukLaw(
+      'Workers and Temporary Workers: guidance for sponsors, sponsorship fees may not be passed on',
+      'https://www.gov.uk/government/collections/sponsorship-information-for-employers-and-educators',
+    ),
+  ],
+  trigger: /sponsor|licen[cs]e|certificate|\bcos\b|\bisc\b|skills charge|recruit|agency/,
+  find: (text) =>
+    inLawSentences(text, NAMED, NOT_PAID_BACK).map((range): LawHit => ({
+      ...range,
+      level: 'red',
+      sentence:
+        'No worker pays back the licence, the certificate, the Immigration Skills Charge or the cost of finding staff. Take it out.',
+    })),
+}

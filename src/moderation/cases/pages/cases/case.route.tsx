@@ -31,7 +31,7 @@ import {
 import { CasePeople } from './case-people.tsx'
 import { toShownCase, hasKeys, readQueueQuery } from '#moderation/cases/pages/queue/shown-queue.ts'
 import { DecisionBar, Decisions } from './decisions.tsx'
-import { Keys, KeysSetting, sendForm } from '#moderation/cases/pages/queue/keys.tsx'
+import { Keys, KeysSetting, press, sendForm } from '#moderation/cases/pages/queue/keys.tsx'
 import { QueueList } from '#moderation/cases/pages/queue/queue-list.tsx'
 import { UndoBanner } from '#moderation/cases/pages/queue/undo-banner.tsx'
 import styles from './case.module.css'
@@ -108,10 +108,10 @@ export default function CasePage({ loaderData, actionData }: Route.ComponentProp
               j: go(next),
               k: go(previous),
               ...(isOpen && {
-                p: () => sendForm('quick-publish'),
-                a: () => sendForm('quick-ask'),
-                r: () => sendForm('quick-refuse'),
-                s: () => sendForm('quick-suspend'),
+                p: () => press('press-publish'),
+                a: () => press('press-ask'),
+                r: () => press('press-refuse'),
+                s: () => press('press-suspend'),
               }),
               ...(undo?.canUndo && { u: () => sendForm('undo') }),
             }}
@@ -129,7 +129,7 @@ export default function CasePage({ loaderData, actionData }: Route.ComponentProp
             <CaseReports found={found} />
           </div>
           <CaseTalk notes={found.notes} />
-          {isOpen && <Decisions found={found} rejection={actionData} />}
+          {isOpen && <Decisions key={id} found={found} rejection={actionData} />}
           <HistorySection entries={found.history} />
           {isOpen && <DecisionBar found={found} />}
         </article>
@@ -140,13 +140,28 @@ export default function CasePage({ loaderData, actionData }: Route.ComponentProp
 
 type Desk = Services['moderation']['desk']
 
-/** ‘refuse/money’ in one field; empty text means the template’s default. */
-const DecisionForm = z.preprocess((values: Record<string, string>) => {
-  const { choice = '', words = '', ...rest } = values
-  const [decision, template] = choice.split('/', 2)
-  const usual = DECISION_TEMPLATES.find(({ code }) => code === template)?.words
-  return { ...rest, decision, template, words: words.trim() || usual }
-}, DecisionInput)
+/**
+ * ‘refuse/money’ in one field, or with the button if nothing is chosen; empty text means the template’s default. What was
+ * chosen for one decision is never sent with another.
+ */
+const DecisionForm = z
+  .looseObject({
+    choice: z.string().default(''),
+    press: z.string().default(''),
+    words: z.string().default(''),
+  })
+  .transform(({ choice, press, words, ...rest }, context): Record<string, unknown> => {
+    const [decision = '', template] = (choice || press).split('/', 2)
+    const usual = DECISION_TEMPLATES.find(({ code }) => code === template)?.words
+    const isOther = press !== '' && !press.startsWith(`${decision}/`)
+    if (!template || isOther) {
+      const message = isOther ? 'This reason is for another decision.' : 'Choose a reason.'
+      context.addIssue({ code: 'custom', path: ['choice'], message })
+      return z.NEVER
+    }
+    return { ...rest, decision, template, words: words.trim() || usual }
+  })
+  .pipe(DecisionInput)
 
 /** Decides a case, undoes a decision or rejects a proposal; then leads to the next case. */
 async function actOnCase({ context, request, params }: ActionFunctionArgs) {

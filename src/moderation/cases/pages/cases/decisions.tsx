@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ComponentProps } from 'react'
 import { Form } from 'react-router'
 import { answersOf } from '#platform/forms/pages/use/answers.ts'
 import { PostForm } from '#platform/forms/pages/post-form.tsx'
@@ -43,6 +43,17 @@ function offeredOf({ templates }: DeskCase, decision: Decision) {
   return all.find(({ code }) => code === offered) ?? all[0]
 }
 
+/** Whether a decision that ends something has a reason in the case itself. */
+function hasReason(found: DeskCase, decision: Decision) {
+  if (found.kind === 'suspension' || found.proposal) return true
+  if (decision === 'publish' || decision === 'ask') return true
+  return (offeredOf(found, decision)?.suggestedBy.length ?? 0) > 0
+}
+
+function reasonOf(found: DeskCase, decision: Decision) {
+  return hasReason(found, decision) ? offeredOf(found, decision)?.label : 'choose a reason'
+}
+
 /** The text of a decision: confirming a suspension repeats the text of its proposal. */
 function wordsOf(found: DeskCase, decision: Decision) {
   if (decision === 'suspend' && found.proposal) return found.proposal.words
@@ -72,37 +83,63 @@ export function Decisions({ found, rejection }: DecisionsProps) {
             </tbody>
           </table>
         </div>
-        {found.kind !== 'suspension' && <OtherWords found={found} rejection={rejection} />}
+        {found.kind === 'suspension' ? (
+          <Form id="decision-form" method="post" action={`/desk/queue/${found.id}`}>
+            <Seen found={found} />
+          </Form>
+        ) : (
+          <OtherWords found={found} rejection={rejection} />
+        )}
       </div>
     </Card>
   )
 }
 
-function QuickDecision({ found, decision }: { found: DeskCase; decision: Decision }) {
+interface OneDecision {
+  found: DeskCase
+  decision: Decision
+}
+
+function QuickDecision({ found, decision }: OneDecision) {
   const { applicants, site } = (isAboutProof(found) && TOLD_OF_PROOF[decision]) || TOLD[decision]
   return (
     <tr>
       <td>
-        <QuickForm found={found} decision={decision} />
+        <DecisionButton found={found} decision={decision}>
+          {decisionName(found.kind, decision)}
+        </DecisionButton>
       </td>
-      <td data-to="Poster">{wordsOf(found, decision)}</td>
+      <td data-to="Poster">
+        {hasReason(found, decision)
+          ? wordsOf(found, decision)
+          : 'The words of the reason you choose.'}
+      </td>
       <td data-to="Applicants">{applicants}</td>
       <td data-to="The site">{site}</td>
     </tr>
   )
 }
 
-/** Decides with the text suggested by the reasons. The keys and the bar below send it too. */
-function QuickForm({ found, decision }: { found: DeskCase; decision: Decision }) {
-  const code = offeredOf(found, decision)?.code
+/**
+ * Sends the form below with what is typed there. Without a reason in it, that of the case is taken; a refusal or a
+ * suspension for which the case has none leads to the field.
+ */
+function DecisionButton({
+  found,
+  decision,
+  ...button
+}: ComponentProps<typeof Button> & OneDecision) {
+  const code = hasReason(found, decision) ? offeredOf(found, decision)?.code : ''
   return (
-    <Form id={`quick-${decision}`} method="post" action={`/desk/queue/${found.id}`}>
-      <input type="hidden" name="choice" value={`${decision}/${code}`} />
-      <Seen found={found} />
-      <Button type="submit" size="small">
-        {decisionName(found.kind, decision)}
-      </Button>
-    </Form>
+    <Button
+      {...button}
+      type="submit"
+      form="decision-form"
+      formNoValidate={code !== ''}
+      name="press"
+      value={`${decision}/${code}`}
+      size="small"
+    />
   )
 }
 
@@ -116,15 +153,14 @@ export function DecisionBar({ found }: { found: DeskCase }) {
   return (
     <div className={styles.bar}>
       {decisionsOf(found).map((decision) => (
-        <Button
+        <DecisionButton
           key={decision}
-          type="submit"
-          form={`quick-${decision}`}
-          size="small"
-          aria-label={`${decisionName(found.kind, decision)}: ${offeredOf(found, decision)?.label}`}
+          id={`press-${decision}`}
+          {...{ found, decision }}
+          aria-label={`${decisionName(found.kind, decision)}: ${reasonOf(found, decision)}`}
         >
           {decisionName(found.kind, decision)} <kbd>{KEYS[decision]}</kbd>
-        </Button>
+        </DecisionButton>
       ))}
       <span className={styles.soft}>Undo for a minute. Stays in the log.</span>
     </div>
@@ -162,6 +198,7 @@ function OtherWords({ found, rejection }: DecisionsProps) {
       <Seen found={found} />
       <Select
         name="choice"
+        error={answer('choice').error}
         label="Decision and reason"
         placeholder="Choose"
         required

@@ -95,6 +95,11 @@ export function KeysSetting({ isOn }: { isOn: boolean }) {
   )
 }
 
+/** Clicks the button with this id. */
+export function press(id: string) {
+  document.getElementById(id)?.click()
+}
+
 /** Sends the form with this id, as its button would. */
 export function sendForm(id: string) {
   const form = document.getElementById(id)
