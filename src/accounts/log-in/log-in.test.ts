@@ -95,6 +95,7 @@ test('the cookies are hidden from scripts and from other sites', async () => {
     { name: 'device', value: expect.any(String), maxAge: 34_560_000, ...common },
     // Jobs saved on the device are in the account now.
     { name: 'saved', value: '', maxAge: 0, ...common },
+    { name: 'mailed', value: '', maxAge: 0, path: '/' },
     { name: 'signUp', value: '', maxAge: 0, ...common },
   ])
 })

@@ -27,6 +27,9 @@ export function mailedCookie(email: string, now = Date.now()): string {
   })
 }
 
+/** The `Set-Cookie` value at log-in and log-out: the next person at this device does not read the address. */
+export const FORGET_MAILED = stringifySetCookie({ name: NAME, value: '', path: '/', maxAge: 0 })
+
 /** The last mail this browser requested; null if there was none recently. */
 export function readMailed(request: Pick<Request, 'headers'>, now = Date.now()): Mailed | null {
   const value = parseCookie(request.headers.get('cookie') ?? '')[NAME]

@@ -25,6 +25,7 @@ test('logging out ends this session for good, and no other', async () => {
     { name: 'sponsor-lost', ...over },
     { name: 'saved', ...over },
     { name: 'founderCase', ...over },
+    { name: 'mailed', value: '', maxAge: 0, path: '/' },
   ])
   expect(await whoAmI(here)).toBeNull()
   expect(await whoAmI(elsewhere)).toBe(person.email)

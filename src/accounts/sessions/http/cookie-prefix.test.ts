@@ -29,7 +29,7 @@ test('every cookie is secure once and bound to this host', async () => {
   const cookies = [headers['set-cookie'] ?? []].flat()
 
   expect(cookies.map((cookie) => cookie.split('=')[0])).toEqual(
-    ['flash', 'situation', 'mailed', 'next', 'session', 'device', 'saved', 'signUp'].map(
+    ['flash', 'situation', 'mailed', 'next', 'session', 'device', 'saved', 'mailed', 'signUp'].map(
       (name) => `__Host-${name}`,
     ),
   )

@@ -9,6 +9,7 @@ test('no script and no other site can use the cookies', () => {
     'session=the-session; Max-Age=7776000; Path=/; HttpOnly; SameSite=Lax',
     'device=the-device; Max-Age=34560000; Path=/; HttpOnly; SameSite=Lax',
     'saved=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
+    'mailed=; Max-Age=0; Path=/',
     'signUp=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
   ])
   expect(cookies.end()).toEqual([
@@ -18,6 +19,7 @@ test('no script and no other site can use the cookies', () => {
     'sponsor-lost=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
     'saved=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
     'founderCase=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
+    'mailed=; Max-Age=0; Path=/',
   ])
   expect(cookies.rememberDevice({ device: 'the-device' })).toEqual([
     'session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',

@@ -1,6 +1,7 @@
 import { STORED_DAYS } from '#platform/primitives/time/stored-days.ts'
 import { parseCookie, stringifySetCookie } from 'cookie'
 import { SESSION_DAYS } from '#accounts/accounts.schema.ts'
+import { FORGET_MAILED } from '#accounts/pages/mailed.ts'
 import { LINK_HOURS } from '#trade/limits/account-limits.ts'
 import { FORGET_FOUNDER_CASE } from '#trade/cookies/founder-cookies.ts'
 import { FORGET_SAVED } from '#trade/cookies/saved-cookie.ts'
@@ -49,6 +50,7 @@ export function createSessionCookies() {
       set('device', values.device, DEVICE_DAYS),
       ...(values.situation ? [setSituation(values.situation)] : []),
       FORGET_SAVED,
+      FORGET_MAILED,
       set('signUp', '', 0),
     ],
     /** Set after signing up, for as long as the link in the mail works. */
@@ -68,6 +70,7 @@ export function createSessionCookies() {
       SPONSOR_LOSS_COOKIE.forget,
       FORGET_SAVED,
       FORGET_FOUNDER_CASE,
+      FORGET_MAILED,
     ],
   }
 }
