@@ -64,7 +64,10 @@ export function LoggedIn({ user, isOwner, isAsking }: LoggedInProps) {
           </Button>
         }
       >
-        <p>On this device only. What you sent and saved stays with your account.</p>
+        <p>
+          On this device only, which also forgets your answers about your situation. What you sent
+          and saved stays with your account.
+        </p>
       </Dialog>
       <Form id="log-out-form" method="post" action="/login?logout=yes" hidden />
     </PageLayout>

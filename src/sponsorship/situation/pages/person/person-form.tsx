@@ -45,7 +45,7 @@ export function PersonForm({
     >
       <p>
         You can skip any question. Your answers stay on this device, for the next jobs you open,
-        until you forget them. You do not need an account.
+        until you forget them or log out. You do not need an account.
       </p>
       <div className={styles.questions}>
         {QUESTIONS.filter(({ name }) => isForOneJob || name !== 'sameEmployer').map((question) => (
