@@ -5,6 +5,7 @@ import { useLanguage } from '#platform/languages/pages/use-language.ts'
 import { fill } from '#platform/languages/fill.ts'
 import { Disclosure } from '#platform/ui/facts/disclosure.tsx'
 import { Facts } from '#platform/ui/facts/facts.tsx'
+import { REGISTER_FRESH_DAYS } from '#sponsorship/freshness/freshness-limits.ts'
 import { formatCount, mediumDate } from '#platform/primitives/formats.ts'
 import type { CheckSources } from '#sponsorship/stored-checks/check-sources.ts'
 
@@ -82,9 +83,10 @@ export function RegisterInUse({ register }: Pick<CheckSources, 'register'>) {
             No register of sponsors is loaded here yet, so every licence line says ‘Unknown’.
           </p>
           <p {...english}>
-            The people who run this site download the file from the{' '}
-            <OutsideLink href={OFFICIAL.register}>register of licensed sponsors</OutsideLink> and
-            loads it with <code>npm run landfall -- sponsors import FILE</code>.
+            The owner of this site adds the newest{' '}
+            <OutsideLink href={OFFICIAL.register}>register of licensed sponsors</OutsideLink> from
+            GOV.UK by hand, at most once a day. When ours is more than {REGISTER_FRESH_DAYS} days
+            old, every pass turns grey.
           </p>
         </Prose>
       )}
