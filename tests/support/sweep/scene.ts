@@ -54,8 +54,12 @@ async function buildScene(server: SceneServer) {
   await updateClaim(parts.db, unproved, claim)
   await parts.services.organisations.proof.requestLetter(employer.actor, unproved)
   const doubted = await aPostedJob(parts.db, employer.actor, {
-    ...{ organisationId: unproved, poster: 'unproved', employerName: 'Harbour View Care' },
-    ...{ title: 'Band 5 nurse, elderly care', payMin: 33_000, payCurrency: 'GBP' },
+    organisationId: unproved,
+    poster: 'unproved',
+    employerName: 'Harbour View Care',
+    title: 'Band 5 nurse, elderly care',
+    payMin: 33_000,
+    payCurrency: 'GBP',
     payPeriod: 'year',
   })
   const links = await someLinks(server, { members, unproved, job: jobs.third })
