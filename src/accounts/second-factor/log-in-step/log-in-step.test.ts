@@ -42,7 +42,13 @@ test('without a second step a log-in is what it was', async () => {
   const response = await logIn(email)
 
   expect(response.statusCode).toBe(200)
-  expect(response.cookies.map(({ name }) => name)).toEqual(['session', 'device', 'saved', 'signUp'])
+  expect(response.cookies.map(({ name }) => name)).toEqual([
+    'session',
+    'device',
+    'saved',
+    'mailed',
+    'signUp',
+  ])
   const code = await post('/user', { email, password: PASSWORD, code: '123456' })
   expect(code.statusCode).toBe(200)
 })
