@@ -10,7 +10,7 @@ export const ACCOUNT_LIMITS = {
 /** The hints at the fields of a name: the specification lets a first name have letters and spaces only. */
 export const NAME_HINTS = {
   firstName: 'Letters and spaces only.',
-  lastName: 'Letters, spaces, hyphens and apostrophes.',
+  lastName: 'Letters, hyphens, apostrophes.',
 } as const
 
 export const CODE_LENGTH = 4
