@@ -136,9 +136,6 @@ export default function JobDetailsPage({ loaderData }: Route.ComponentProps) {
   )
   const warnsFirst = isOnlyUnproved(check)
   const advert = <Advert key="advert" {...{ job, html, warnsFirst }} url={canonical} />
-  const ownAnswer = !check.isAbroad && (
-    <SituationLine key="situation" situation={situation} path={path} />
-  )
 
   return (
     <PageLayout width="wide">
@@ -173,11 +170,9 @@ export default function JobDetailsPage({ loaderData }: Route.ComponentProps) {
           check={check}
           payHref={payHref}
         />
-        {!warnsFirst && ownAnswer}
+        {!check.isAbroad && <SituationLine situation={situation} path={path} />}
         {job.isSample && <Banner tone="info">{words.job.isSample}</Banner>}
-        {mustBeCareful(check) && !warnsFirst
-          ? [panel, advert]
-          : [advert, warnsFirst && ownAnswer, panel]}
+        {mustBeCareful(check) && !warnsFirst ? [panel, advert] : [advert, panel]}
       </article>
       <SimilarJobs jobs={similar} more={more} />
     </PageLayout>
