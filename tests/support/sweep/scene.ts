@@ -53,18 +53,6 @@ async function buildScene(server: SceneServer) {
   const claim = { legalName: 'Harbour View Care Ltd', companyNumber: null, sponsorId: null }
   await updateClaim(parts.db, unproved, claim)
   await parts.services.organisations.proof.requestLetter(employer.actor, unproved)
-<<<<<<< HEAD
-  const doubted = await aPostedJob(parts.db, employer.actor, {
-    organisationId: unproved,
-    poster: 'unproved',
-    employerName: 'Harbour View Care',
-    title: 'Band 5 nurse, elderly care',
-    payMin: 33_000,
-    payCurrency: 'GBP',
-    payPeriod: 'year',
-  })
-=======
->>>>>>> parent of e051b015 (Begin an unproved advert's words within 900 px)
   const links = await someLinks(server, { members, unproved, job: jobs.third })
   await server.scanWaiting()
   server.notifyJobsChanged()
