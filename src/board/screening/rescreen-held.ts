@@ -12,7 +12,7 @@ import { queueHold, screenPosting, toHeldColumns, type Hold } from './screen-pos
 /** The code of an advert about which the desk has decided or asked, and that has changed since: only the desk publishes it. */
 export const SENT_AGAIN = 'sent-again'
 
-const ASKED = 'A person has looked at it. Its text has been changed since.'
+const CHANGED_SINCE = 'A person has looked at it. Its text has been changed since.'
 const NOTHING_LEFT = 'It was changed, and nothing in it stops it now.'
 
 /** The reasons of an advert that the desk has refused, and that its poster sends again. */
@@ -58,7 +58,7 @@ export function holdAfterChange(
   const hold = reasons.length > 0 ? { risk: found?.risk ?? 2, reasons } : null
   // The desk has asked about it, or stopped all of its organisation.
   const isForDesk = before.isForDesk && !reasons.some(({ code }) => code === SENT_AGAIN)
-  return isForDesk ? byPerson(hold, ASKED) : hold
+  return isForDesk ? byPerson(hold, CHANGED_SINCE) : hold
 }
 
 /** Screening finds neither again: that it was one of many, and that the desk has looked at it before. */
