@@ -71,7 +71,8 @@ test.describe('without a script', () => {
   }) => {
     await beLoggedIn(page, server, { isOwner: true })
     await page.goto('/desk')
-    await page.getByRole('link', { name: 'Rules and register' }).click()
+    const sections = page.getByRole('navigation', { name: 'Admin' })
+    await sections.getByRole('link', { name: 'Rules and register' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rules and register')
     await expectAccessible()
 

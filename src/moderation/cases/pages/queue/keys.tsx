@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { Button } from '#platform/ui/buttons/button.tsx'
 import { Dialog, showDialog } from '#platform/ui/toast/dialog.tsx'
@@ -76,7 +76,8 @@ function useKeys(
     event.preventDefault()
     act()
   })
-  useEffect(() => {
+  // Before the page is painted: a key pressed at the first sight of it counts.
+  useLayoutEffect(() => {
     if (!isOn) return
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
