@@ -173,7 +173,9 @@ for (const script of ['on', 'off'] as const)
       await field(page, 'Description').fill(`${description} ${words}`)
       await toLastStep(page)
 
-      await expect(page.getByText('A person looks at it first')).toBeVisible()
+      await expect(
+        page.getByText('A person looks at it, usually within one working day'),
+      ).toBeVisible()
       await expect(page.getByText('It appears at once')).toHaveCount(0)
       await expect(
         page.getByText('A person looks at these words first: ‘We offer a guaranteed visa’.'),
@@ -181,7 +183,7 @@ for (const script of ['on', 'off'] as const)
       await expectAccessible()
       await noFee(page).check()
       await publish(page).click()
-      await expectMessage(page, 'We look at your advert before it appears')
+      await expectMessage(page, 'Your advert is not on the site yet')
       await page.getByRole('link', { name: 'See why' }).first().click()
       await expect(page.getByText('‘We offer a guaranteed visa’')).toBeVisible()
       await expect(page.getByText('Without what stopped it, it appears.')).toBeVisible()
@@ -189,7 +191,9 @@ for (const script of ['on', 'off'] as const)
       await page.getByRole('link', { name: 'change the text' }).click()
       await field(page, 'Description').fill(description)
       await toLastStep(page)
-      await expect(page.getByText('A person looks at it first')).toHaveCount(0)
+      await expect(
+        page.getByText('A person looks at it, usually within one working day'),
+      ).toHaveCount(0)
       await noFee(page).check()
       await button(page, 'Save the changes').click()
 

@@ -28,18 +28,25 @@ for (const script of ['on', 'off'] as const)
       await beLoggedIn(page, server)
       await page.goto('/post')
       await fillInAdvert(page, title)
-      await expect(page.getByText('A person looks at it first')).toBeVisible()
+      await expect(
+        page.getByText('A person looks at it, usually within one working day'),
+      ).toBeVisible()
       await expect(page.getByText('It appears at once')).toHaveCount(0)
       await publish(page).click()
-      await expectMessage(page, 'We look at your advert before it appears')
+      await expectMessage(
+        page,
+        'Your advert is not on the site yet. A person looks at it, usually within one working day.',
+      )
       await expect(page).toHaveURL('/dashboard')
 
       // Its poster reads why and sees it; nobody else does.
       await page.getByRole('link', { name: 'See why' }).first().click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('We are looking at this')
-      await expect(page.getByText('usually within a working day')).toBeVisible()
+      await expect(
+        page.getByText(/^Since .* A person looks at it, usually within one working day\.$/),
+      ).toBeVisible()
       await expect(page.getByRole('link', { name: 'Prove whom you post for' })).toBeVisible()
-      await expect(page.getByText(/A person reads it again, by/)).toBeVisible()
+      await expect(page.getByText('The person who decides reads the newest one.')).toBeVisible()
       await expectAccessible()
       const caseUrl = page.url()
       await page.getByLabel('Your words').fill('Ring our office at any time.')
@@ -47,7 +54,7 @@ for (const script of ['on', 'off'] as const)
       await expectMessage(page, 'Thank you. We read it and decide.')
       await page.getByRole('link', { name: 'See it as it will be' }).click()
       await expect(
-        page.getByText('No one else can see this yet: we look at it first.'),
+        page.getByText('No one else can see this now: we look at it first.'),
       ).toBeVisible()
       await expectAccessible()
       const { id } = await server.db

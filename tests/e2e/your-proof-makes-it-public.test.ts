@@ -27,7 +27,7 @@ test('a care home whose domain is known is public without waiting for anybody', 
   await page.goto('/post')
   await fillInAdvert(page, title, `${word} House`)
   await publish(page).click()
-  await expectMessage(page, 'We look at your advert before it appears')
+  await expectMessage(page, 'Your advert is not on the site yet')
   const { id, organisationId } = await server.db
     .selectFrom('job')
     .select(['id', 'organisationId'])

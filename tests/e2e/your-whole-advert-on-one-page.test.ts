@@ -129,7 +129,7 @@ test.describe('without JavaScript', () => {
       await noFee(page).check()
       await publish(page).click()
 
-      await expectMessage(page, 'We look at your advert before it appears')
+      await expectMessage(page, 'Your advert is not on the site yet')
       await expect(page.getByRole('main')).toContainText(title)
     },
   )

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { describeReason } from './held-words.ts'
+import { english } from '#platform/languages/english.ts'
+import { findFlash } from '#trade/flash/flashes.ts'
+import { describeReason, LOOK_WORDS } from './held-words.ts'
 
 test.each([
   [{ words: 'It asks for money.', quote: '£500' }, 'It asks for money: ‘£500’.'],
@@ -7,4 +9,9 @@ test.each([
   [{ words: 'A person looks at it.' }, 'A person looks at it.'],
 ])('the reason %j is one sentence', (reason, sentence) => {
   expect(describeReason({ code: 'M-01', ...reason })).toBe(sentence)
+})
+
+test('the message after posting and the email name the one time that an advert waits', () => {
+  for (const words of [findFlash('job-held')?.words, english.words.jobStatusMail.heldAfter])
+    expect(words).toContain(`${LOOK_WORDS}.`)
 })

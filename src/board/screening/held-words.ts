@@ -1,6 +1,9 @@
 import type { CaseReason } from '#safety/cases/moderation.schema.ts'
 import type { SponsorshipCheck } from '#sponsorship/model/check.schema.ts'
 
+/** The time that an advert waits for the desk, as its poster reads it everywhere. */
+export const LOOK_WORDS = 'A person looks at it, usually within one working day'
+
 /** A reason with the words of their own advert that it is about, as its poster reads it. */
 export function describeReason({ words, quote }: CaseReason): string {
   return quote ? `${words.replace(/\.$/, '')}: ‘${quote}’.` : words

@@ -41,17 +41,6 @@ export async function findStatistics(db: Db): Promise<QueueStatistics> {
   return { ...counts, ...(rows[0] ?? { ...none, removalMinutes: null }), days }
 }
 
-/** The median time in minutes in which the desk has decided about adverts in the last 30 days; null without any. */
-export async function findUsualMinutes(db: Db): Promise<number | null> {
-  const { rows } = await sql<{ minutes: number | null }>`
-    select percentile_cont(0.5) within group (
-      order by extract(epoch from decided_at - opened_at) / 60) as minutes
-    from moderation_case
-    where status = 'decided' and decision is not null and kind in ('held-job', 'first-look')
-      and decided_at > now() - interval '30 days'`.execute(db)
-  return rows[0]?.minutes ?? null
-}
-
 const DAYS = 90
 
 interface Counts {

@@ -7,7 +7,6 @@ import { FIRST_LOOK } from '#board/screening/first-look/first-look.ts'
 import { findHeldCase, SENT_AGAIN } from '#board/screening/rescreen-held.ts'
 import { describeReason } from '#board/screening/held-words.ts'
 import { BURST_CODE, UNPROVED_CODES } from '#board/screening/past/circumstances.ts'
-import { findUsualMinutes } from '#moderation/cases/statistics.queries.ts'
 import type { CaseReason } from '#safety/cases/moderation.schema.ts'
 import { openCase } from '#safety/cases/open-case.ts'
 import { returnToDesk } from '#safety/cases/settle-cases.ts'
@@ -69,10 +68,9 @@ export function createPosterCases({ db, limits }: Pick<Platform, 'db' | 'limits'
       publicId: isPublished && jobStatus === 'open' ? jobId : null,
       // The organisation whose proof would publish it at once; null if that would not help.
       provableId: isAdvert(row) && reasons.some(isForUnproved) ? organisationId : null,
-      usualMinutes: isAdvert(row) ? await findUsualMinutes(db) : null,
       canAnswer: canAnswer(row),
-      // The time by which a person reads it; null if a better text, or a proof, is enough.
-      readBy: isAdvert(row) && (await isForDesk(db, row)) ? row.dueAt : null,
+      // Whether a person decides; else a better text, or a proof, is enough.
+      isForDesk: isAdvert(row) && (await isForDesk(db, row)),
       canAppeal: canAppeal(row) && appeal === null,
       appeal,
     }

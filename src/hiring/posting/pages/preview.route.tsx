@@ -52,7 +52,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 /** Whether others see the advert as it is here. */
 async function leadOf({ jobs }: PageContext, subject: string) {
   const posted = subject === NEW ? null : await jobs.findHeld(subject)
-  if (posted?.status === 'held') return 'No one else can see this yet: we look at it first.'
+  if (posted?.status === 'held') return 'No one else can see this now: we look at it first.'
   return 'No one else can see this yet. It is saved as a draft.'
 }
 

@@ -45,7 +45,7 @@ async function aHeldAdvert(server = open, overrides: Record<string, string> = {}
 
 test('a held advert without the words that stopped it is on the site at once, and its case is closed', async () => {
   const advert = await aHeldAdvert()
-  expect((await advert.read()).readBy).toBeNull()
+  expect((await advert.read()).isForDesk).toBe(false)
 
   expect((await advert.change({ description: FINE })).status).toBe('open')
 
@@ -80,7 +80,7 @@ test('one of an unproved poster goes on to its first look, with a day by which i
 
   const { reasons } = await advert.caseOf()
   expect(reasons.map(({ code }) => code)).toEqual(['first-look'])
-  expect((await advert.read()).readBy).not.toBeNull()
+  expect((await advert.read()).isForDesk).toBe(true)
   expect(await looking.services.jobs.find(advert.id)).toBeNull()
 })
 
@@ -91,14 +91,14 @@ test('an advert about which the desk has asked goes back to it when it changes',
   await desk.find(admin, advert.caseId)
   await desk.decide(admin, advert.caseId, aDecision('ask'))
   expect(await advert.caseOf()).toMatchObject({ status: 'pending' })
-  expect((await advert.read()).readBy).not.toBeNull()
+  expect((await advert.read()).isForDesk).toBe(true)
 
   await advert.change({ description: FINE })
 
   expect(await open.services.jobs.find(advert.id)).toBeNull()
   const { status, reasons } = await advert.caseOf()
   expect([status, reasons.map(({ code }) => code)]).toEqual(['open', ['sent-again']])
-  expect((await advert.read()).readBy).not.toBeNull()
+  expect((await advert.read()).isForDesk).toBe(true)
   // Another change does not pass the desk by, either.
   await advert.change({ description: `${FINE} Nights.` })
   expect(await open.services.jobs.find(advert.id)).toBeNull()

@@ -16,7 +16,8 @@ import { TextArea } from '#platform/ui/fields/text-area.tsx'
 import { setFlash } from '#trade/flash/flash-cookie.ts'
 import { mediumDateTime } from '#platform/primitives/formats.ts'
 import { CASE_LIMITS, CaseAnswer } from '#safety/cases/moderation.schema.ts'
-import { DECIDED_WORDS } from '#moderation/cases/moderation-words.ts'
+import { LOOK_WORDS } from '#board/screening/held-words.ts'
+import { DECIDED_WORDS, isAboutProof } from '#moderation/cases/moderation-words.ts'
 import { jobPath } from '#board/jobs/model/job-paths.ts'
 import { formPath, previewPath } from '#trade/paths/posting-paths.ts'
 import { proofPath } from '#organisations/model/organisation-paths.ts'
@@ -27,20 +28,7 @@ import styles from './case.module.css'
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { page, actor } = requirePerson(context, request)
   const found = await orErrorResponse(page.moderation.posters.find(actor, params.id))
-  const { readBy } = found
-  return {
-    found,
-    limit: CASE_LIMITS.words,
-    heading: headingOf(found),
-    rereadWords: readBy === null ? REREAD : rereadBy(readBy),
-  }
-}
-
-const REREAD = 'We read it again at once. Without what stopped it, it appears.'
-
-function rereadBy(readBy: string) {
-  const isLate = Date.parse(readBy) < Date.now()
-  return `A person reads it again, ${isLate ? 'as soon as one can' : `by ${mediumDateTime(readBy)}`}.`
+  return { found, limit: CASE_LIMITS.words, heading: headingOf(found) }
 }
 
 function headingOf({ status, decision, publicId, againId }: PosterCase) {
@@ -48,6 +36,11 @@ function headingOf({ status, decision, publicId, againId }: PosterCase) {
   if (status === 'decided' && decision) return DECIDED_WORDS[decision]
   if (status === 'decided') return publicId ? 'Your advert is on the site' : 'This is settled'
   return status === 'pending' ? 'We have a question' : 'We are looking at this'
+}
+
+function reasonsTitle({ kind, decidedAt }: PosterCase) {
+  if (isAboutProof({ kind })) return 'Why a person looks at it'
+  return decidedAt ? 'What made us stop it' : 'Why it waits'
 }
 
 /** The title above the desk’s own words. */
@@ -73,9 +66,9 @@ export { headers } from '#platform/forms/pages/action-headers.ts'
 
 /** A case as shown to the people it is about. */
 export default function CasePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { found, limit, heading, rereadWords } = loaderData
+  const { found, limit, heading } = loaderData
   const { number, title, reasons, notes, openedAt, decisionReason, decidedAt, appeal } = found
-  const { advertId, provableId, usualMinutes } = found
+  const { advertId, provableId, isForDesk } = found
 
   return (
     <PageLayout width="form">
@@ -88,7 +81,7 @@ export default function CasePage({ loaderData, actionData }: Route.ComponentProp
         <p>
           {decidedAt
             ? `Decided on ${mediumDateTime(decidedAt)}.`
-            : `Since ${mediumDateTime(openedAt)}. A person looks at it, usually within ${usualWait(usualMinutes)}.`}
+            : `Since ${mediumDateTime(openedAt)}. ${found.status === 'pending' ? 'It waits for your answer' : LOOK_WORDS}.`}
         </p>
       </PageHeader>
       {found.againId && (
@@ -101,7 +94,7 @@ export default function CasePage({ loaderData, actionData }: Route.ComponentProp
       )}
       {reasons.length > 0 && (
         <Card as="section">
-          <h2 className={styles.title}>{decidedAt ? 'What made us stop it' : 'Why it waits'}</h2>
+          <h2 className={styles.title}>{reasonsTitle(found)}</h2>
           <ul className={styles.list}>
             {reasons.map((words) => (
               <li key={words}>{words}</li>
@@ -121,7 +114,10 @@ export default function CasePage({ loaderData, actionData }: Route.ComponentProp
             )}
             <p>
               <Link href={previewPath(advertId)}>See it as it will be</Link> or{' '}
-              <Link href={formPath(advertId)}>change the text</Link>. {rereadWords}
+              <Link href={formPath(advertId)}>change the text</Link>.{' '}
+              {isForDesk
+                ? 'The person who decides reads the newest one.'
+                : 'We read it at once. Without what stopped it, it appears.'}
             </p>
           </div>
         </Card>
@@ -159,15 +155,6 @@ export default function CasePage({ loaderData, actionData }: Route.ComponentProp
       )}
     </PageLayout>
   )
-}
-
-const HOUR = 60
-const WORKING_DAY = 8 * HOUR
-
-/** ‘an hour’, ‘about 3 hours’, ‘a working day’. */
-function usualWait(minutes: number | null): string {
-  if (minutes === null || minutes > WORKING_DAY) return 'a working day'
-  return minutes <= HOUR ? 'an hour' : `about ${Math.ceil(minutes / HOUR)} hours`
 }
 
 interface AnswerProps {

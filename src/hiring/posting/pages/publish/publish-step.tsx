@@ -1,3 +1,4 @@
+import { LOOK_WORDS } from '#board/screening/held-words.ts'
 import { JobCard } from '#board/jobs/pages/card/job-card.tsx'
 import { FourLines } from '#hiring/posting/pages/panel/four-lines.tsx'
 import { EnterButton } from '#hiring/posting/steps/pages/enter-button.tsx'
@@ -33,7 +34,7 @@ export function PublishStep(props: PublishStepProps) {
             It closes on {closesOn}.
           </p>
           {waitsFor.length > 0 && (
-            <Banner title="A person looks at it first, usually within a working day">
+            <Banner title={LOOK_WORDS}>
               {waitsFor.map((words) => (
                 <p key={words}>{words}</p>
               ))}
