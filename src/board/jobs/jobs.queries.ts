@@ -5,6 +5,7 @@ import type { Db } from '#platform/database/database.ts'
 import { prepare } from '#platform/database/server/prepared.ts'
 import type { Cursor } from '#platform/paging.ts'
 import { IS_LISTED, isNewestCopy, OTHER_COPIES } from './stored/copies.ts'
+import { WAS_PUBLIC } from './stored/was-public.ts'
 import {
   CARD_COLUMNS,
   CHECK_COLUMNS,
@@ -25,6 +26,18 @@ const byId = prepare((db, { id }: { id: Id }) =>
 export async function findView(db: Db, id: Id): Promise<ViewRow | null> {
   const [row] = await byId(db, { id })
   return row ?? null
+}
+
+/** Whether a job that was public is held, so that it may come back. */
+export async function isPaused(db: Db, id: Id): Promise<boolean> {
+  const row = await db
+    .selectFrom('job')
+    .select('id')
+    .where('id', '=', id)
+    .where('status', '=', 'held')
+    .where(WAS_PUBLIC)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 const cardsById = prepare((db, { ids }: { ids: Id[] }) =>

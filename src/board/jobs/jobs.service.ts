@@ -22,6 +22,7 @@ import {
   findPostedViews,
   findView,
   findViewsById,
+  isPaused,
   type Slice,
 } from './jobs.queries.ts'
 
@@ -50,6 +51,8 @@ export function createJobs({ db, cache }: Pick<Platform, 'db'> & { cache: Cache 
     find,
     findChecked,
     findHeld,
+    /** Whether a job that was public is held, so that it may come back. */
+    isPaused: async (id: Id) => isId(id) && (await isPaused(db, id)),
     findNewest,
     findSimilar,
     /** The other open copies of the job’s advert, newest first. */

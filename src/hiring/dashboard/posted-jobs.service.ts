@@ -73,8 +73,18 @@ export function createPostedJobs(db: Db, { addresses, figures }: PostedJobsParts
 }
 
 function toFacts(job: JobRow) {
-  const { title, place, country, isRemote, closesAt, closedAt, closedAs, headline, lastSeenAt } =
-    job
+  const {
+    title,
+    place,
+    country,
+    isRemote,
+    closesAt,
+    closedAt,
+    closedAs,
+    headline,
+    lastSeenAt,
+    wasPublic,
+  } = job
   const status = statusOf(job)
   return {
     title,
@@ -84,6 +94,7 @@ function toFacts(job: JobRow) {
     isRemote,
     pay: payOf(job),
     status,
+    wasPublic,
     closesAt,
     closedAt,
     closedAs,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { WAS_PUBLIC } from '#board/jobs/stored/was-public.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import { IS_STILL_READ } from '#hiring/applications/people/refused-jobs.queries.ts'
 import { findFreshness } from '#sponsorship/freshness/freshness.queries.ts'
@@ -38,7 +39,7 @@ export async function findRows(db: Db, ids: Id[]) {
     .selectFrom('job')
     .leftJoin('jobCheck', 'jobCheck.id', 'job.id')
     .select(COLUMNS)
-    .select(IS_STILL_READ.as('isStillRead'))
+    .select([IS_STILL_READ.as('isStillRead'), WAS_PUBLIC.as('wasPublic')])
     .select((eb) =>
       eb
         .selectFrom('moderationCase')

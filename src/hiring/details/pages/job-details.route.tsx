@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { requestContext, type PageContext } from '#platform/pages/context.ts'
 import { rememberSeenJob } from '#board/jobs/pages/card/seen-jobs.ts'
 import { toListedJobs } from '#board/jobs/pages/card/listed-job.ts'
@@ -20,7 +20,6 @@ import { isHidden } from '#trade/job-age.ts'
 import { seenMark } from '#platform/primitives/seen-mark.ts'
 import type { Language } from '#platform/languages/language.ts'
 import { withoutLanguage } from '#platform/languages/translated-paths.ts'
-import { DomainError } from '#platform/primitives/errors.schema.ts'
 import type { Route } from './+types/job-details.route.ts'
 import { jobPath, jobsPath } from '#board/jobs/model/job-paths.ts'
 import { Advert } from './advert.tsx'
@@ -29,6 +28,7 @@ import { JobHeader } from './job/job-header.tsx'
 import { aboutJob, isHealthAndCare } from './about-job.ts'
 import { isOnlyUnproved, mustBeCareful } from './job/must-be-careful.ts'
 import { lastOpenedJob, rememberOpenedJob } from './job/last-opened-job.ts'
+import { missingJob } from './missing-job.ts'
 import { withLaw } from './with-law.ts'
 import { toShownJob } from './shown-job.ts'
 import { twinLine } from './twin-line.ts'
@@ -51,7 +51,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
     const job = found?.job ?? (await jobs.findNewest())
     throw redirect(job ? jobPath(job) : '/jobs')
   }
-  if (!found) throw data(new DomainError('job_not_found').message, 404)
+  if (!found) throw await missingJob(page, id)
 
   const { job, check } = found
   const path = jobPath(job)

@@ -1,4 +1,3 @@
-import { data } from 'react-router'
 import { toAlertLink } from '#board/alerts/pages/to-alert-link.ts'
 import { ANY_SEARCH } from '#board/search/search.ts'
 import { requireActor } from '#accounts/pages/require-actor.ts'
@@ -17,7 +16,7 @@ import { Card } from '#platform/ui/facts/card.tsx'
 import { readSituation } from '#trade/cookies/situation-cookie.ts'
 import { formatPay } from '#trade/pay/format-pay.ts'
 import { fill } from '#platform/languages/fill.ts'
-import { DomainError } from '#platform/primitives/errors.schema.ts'
+import { missingJob } from '#hiring/details/pages/missing-job.ts'
 import type { Route } from './+types/job-form.route.ts'
 import { ApplyForm } from './apply-form.tsx'
 import { Applied, HowToApply, OwnJob } from '#hiring/apply/pages/how-to-apply/how-to-apply.tsx'
@@ -33,7 +32,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { actor, applications, language } = page
   const situation = readSituation(request.headers.get('cookie'), params.id)
   const found = await page.jobs.findChecked(params.id, situation)
-  if (!found) throw data(new DomainError('job_not_found').message, 404)
+  if (!found) throw await missingJob(page, params.id)
   const { job } = found
   const { words } = language
   const facts = {

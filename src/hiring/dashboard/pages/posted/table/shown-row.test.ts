@@ -13,6 +13,7 @@ const aRow = (overrides: Partial<PostedRow> = {}): PostedRow => ({
   isRemote: false,
   pay: null,
   status: 'open',
+  wasPublic: true,
   closesAt: '2026-11-30T23:59:59.000Z',
   closedAt: null,
   closedAs: null,
@@ -69,4 +70,16 @@ test.each([
   ['2026-11-14T09:00:00.000Z', '9 days', true],
 ])('somebody who applied at %s waits %s', (waitsSince, words, isLate) => {
   expect(shown({ waitsSince, waiting: 1 }).waits).toEqual({ words, isLate })
+})
+
+test.each<[string, string, Partial<PostedRow>]>([
+  ['Not shown yet', 'We are looking at this', { status: 'held', wasPublic: false }],
+  ['Not shown now', 'We are looking at this', { status: 'held', wasPublic: true }],
+  ['Not shown', 'We refused it', { status: 'refused', wasPublic: false }],
+  ['Not shown any more', 'We took it off the site', { status: 'refused', wasPublic: true }],
+])('a row says ‘%s’ and ‘%s’ of an advert: %j', (noCheck, tag, overrides) => {
+  const reason = { because: 'Fee.', caseId: 'case' }
+  const row = shown({ ...overrides, [overrides.status ?? '']: reason })
+
+  expect(row).toMatchObject({ noCheck, notes: [{ tag, words: 'Fee.' }] })
 })

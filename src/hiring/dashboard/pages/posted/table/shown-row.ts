@@ -106,18 +106,19 @@ function pickAnswer({ tone, words, reason }: Headline) {
   return { tone, words, reason }
 }
 
-function noCheckWords({ status, headline, isAbroad }: PostedRow): string | null {
-  if (status === 'held') return 'Not shown yet'
+function noCheckWords({ status, headline, isAbroad, wasPublic }: PostedRow): string | null {
+  if (status === 'held') return wasPublic ? 'Not shown now' : 'Not shown yet'
+  if (status === 'refused' && !wasPublic) return 'Not shown'
   if (status === 'closed' || status === 'refused') return 'Not shown any more'
   if (headline) return null
   return isAbroad ? 'Outside the UK' : 'Not checked yet'
 }
 
-function notesOf({ held, refused, addressWaits }: PostedRow) {
+function notesOf({ held, refused, wasPublic, addressWaits }: PostedRow) {
   const notes: { tag: string; icon: 'clock' | 'mail'; words: string }[] = []
   if (held) notes.push({ tag: 'We are looking at this', icon: 'clock', words: held.because ?? '' })
-  if (refused)
-    notes.push({ tag: 'We took it off the site', icon: 'clock', words: refused.because ?? '' })
+  const refusal = wasPublic ? 'We took it off the site' : 'We refused it'
+  if (refused) notes.push({ tag: refusal, icon: 'clock', words: refused.because ?? '' })
   if (addressWaits) notes.push({ tag: 'Address not confirmed', icon: 'mail', words: addressWaits })
   return notes
 }
