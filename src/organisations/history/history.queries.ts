@@ -58,9 +58,20 @@ export function describeEvent({ action, detail, jobTitle, jobStatus }: HistoryRo
   return { job: title ? { id: hasPage ? id : null, title } : null, detail: rest.join('\n') }
 }
 
-/** The actor’s name, as members see it; after some years nobody’s is kept. */
-export function actorName({ actorId, firstName, lastName }: HistoryRow): string {
-  if (actorId === null) return 'Landfall'
+const BY_DESK = new Set<OrganisationAction>([
+  'proof-refused',
+  'suspended',
+  'unsuspended',
+  'frozen',
+  'unfrozen',
+])
+
+/** The actor’s name, as members see it: ours is our product’s. After some years nobody’s is kept. */
+export function actorName({ action, actorId, isOwner, ...name }: HistoryRow): string {
+  const isByDesk = BY_DESK.has(action) || (action === 'proved' && isOwner === true)
+  if (actorId === null || isByDesk) return 'Landfall'
   if (actorId === '') return 'Somebody, long ago'
-  return `${firstName ?? ''} ${lastName ?? ''}`.trim() || 'Somebody whose account is deleted'
+  return (
+    `${name.firstName ?? ''} ${name.lastName ?? ''}`.trim() || 'Somebody whose account is deleted'
+  )
 }
