@@ -1,4 +1,5 @@
 import type { CaseKind, Decision } from '#safety/cases/moderation.schema.ts'
+import { isAboutProof } from './moderation-words.ts'
 import type { WarningKind } from '#safety/warnings/warnings.schema.ts'
 import shipped from './decision-templates.json' with { type: 'json' }
 
@@ -11,7 +12,7 @@ export interface DecisionTemplate {
   words: string
   /** Codes of reasons, or their prefixes, that suggest it. */
   suggestedBy: readonly string[]
-  /** The kinds of cases it applies to; all if omitted. */
+  /** The kinds of cases it applies to; all but those about a proof if omitted, as it speaks of a text. */
   kinds?: readonly CaseKind[]
   /** The kind of warning to applicants; omitted if they are not at risk. */
   warning?: WarningKind
@@ -23,7 +24,8 @@ export const DECISION_TEMPLATES: readonly DecisionTemplate[] = shipped as Decisi
 /** The templates of a decision about a case of this kind. */
 export function templatesFor(kind: CaseKind, decision: Decision): DecisionTemplate[] {
   return DECISION_TEMPLATES.filter(
-    (template) => template.decision === decision && (template.kinds?.includes(kind) ?? true),
+    (template) =>
+      template.decision === decision && (template.kinds?.includes(kind) ?? !isAboutProof({ kind })),
   )
 }
 

@@ -1,4 +1,4 @@
-import { CASE_KIND_NAMES, DONE_WORDS } from './moderation-words.ts'
+import { CASE_KIND_NAMES, doneWords } from './moderation-words.ts'
 import { suggestTemplate, templatesFor, type DecisionTemplate } from './decision-templates.ts'
 import { DomainError } from '#platform/primitives/errors.schema.ts'
 import { Decision, type CaseKind, type CaseReason } from '#safety/cases/moderation.schema.ts'
@@ -165,7 +165,7 @@ export function createDesk(
     }
     if (!row.decision || undoUntil(row) === null) return null
     const name = row.decision === 'suspend' ? suspended : title || CASE_KIND_NAMES[row.kind]
-    return { id, words: `${DONE_WORDS[row.decision]}: ${name}`, canUndo: true }
+    return { id, words: `${doneWords(row.kind, row.decision)}: ${name}`, canUndo: true }
   }
 
   /** Reading a case takes it for a while. @throws {DomainError} `not_found` */

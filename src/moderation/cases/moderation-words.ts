@@ -8,14 +8,25 @@ export const RISK_NAMES: Record<Risk, string> = words.risks
 export const RISK_TARGETS: Record<Risk, string> = words.riskTargets
 export const DECISION_NAMES: Record<Decision, string> = words.decisions
 
-/** What an admin reads that they have just decided, before its name. */
+/** The decisions of adverts and messages, once they are made. */
 export const DONE_WORDS: Record<Decision, string> = words.done
 
 const PROOF_DECISIONS: Record<Decision, string> = words.proofDecisions
+const PROOF_DONE: Record<Decision, string> = words.proofDone
 
 /** Whether a decision about such a case accepts or refuses a proof. */
 export function isAboutProof({ kind }: { kind: CaseKind }): boolean {
   return kind === 'claim' || kind === 'proof'
+}
+
+/** The decision of an admin about a case of this kind, once it is made, to stand before its name. */
+export function doneWords(kind: CaseKind, decision: Decision): string {
+  return isAboutProof({ kind }) ? PROOF_DONE[decision] : DONE_WORDS[decision]
+}
+
+/** The reader of a decision about a case of this kind. */
+export function readerOf(kind: CaseKind): string {
+  return isAboutProof({ kind }) ? 'Employer' : 'Poster'
 }
 
 /** The name of a decision about a case of this kind. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isAboutProof } from '#moderation/cases/moderation-words.ts'
 import { DECISION_TEMPLATES } from '#moderation/cases/decision-templates.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { WarningKind } from '#safety/warnings/warnings.schema.ts'
@@ -126,6 +127,7 @@ export function createDecisionApplier(
         isSuspended: poster.isSuspended,
         isAppeal: row.kind === 'appeal',
         isMessage: row.kind === 'held-message',
+        isProof: isAboutProof(row),
         isPerson: row.kind === 'suspension',
         liveHref: liveHrefOf(row, subject),
         isChange: row.kind === 'first-look' && subject.jobStatus !== 'removed',

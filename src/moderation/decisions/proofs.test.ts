@@ -6,13 +6,15 @@ import { openCase } from '#safety/cases/open-case.ts'
 import { suggestTemplate } from '#moderation/cases/decision-templates.ts'
 import { anAdmin } from '#tests/support/admin.ts'
 import { aJob } from '#tests/support/builders.ts'
-import { aDecision } from '#tests/support/cases.ts'
+import { mailsTo } from '#tests/support/account-calls.ts'
+import { aDecision, applyDecision } from '#tests/support/cases.ts'
+import { insertOrganisationEvent } from '#organisations/organisations.queries.ts'
 import { anOrganisation } from '#tests/support/organisations.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 import { uniqueWord } from '#tests/support/unique-word.ts'
 
 const server = await openTestServer()
-const { db, services } = server
+const { db, mailbox, services } = server
 const { desk } = services.moderation
 const { claims, proof } = services.organisations
 const admin = await anAdmin(db)
@@ -52,6 +54,32 @@ test('the desk proves the name that it saw, also one that is not the body’s', 
   const row = db.selectFrom('organisationProof').select('shownKey').where('organisationId', '=', id)
   expect(await row.execute()).toEqual([{ shownKey: name.toLowerCase() }])
 })
+
+test('the desk, the employer and the email read of a proof, and no admin is named to the employer', async () => {
+  const { id, actor, caseId, seen, name } = await aProofCase()
+  await desk.decide(admin, caseId, publish('proof', seen))
+
+  expect(await desk.findDone(admin, caseId)).toMatchObject({ words: `Accepted the proof: ${name}` })
+  const { items } = await services.organisations.listHistory(actor, id, null)
+  expect(items.find(({ words }) => words.includes('proof'))).toMatchObject({ who: 'Landfall' })
+  await applyDecision(server, caseId)
+  await server.runTasks()
+  const mails = await mailsTo(mailbox, actor.email)
+  expect(mails.find(({ subject }) => subject.startsWith('We approved'))?.text).toContain(
+    `your proof for “${name}”`,
+  )
+})
+
+test.each(['suspended', 'unsuspended', 'frozen', 'unfrozen', 'proof-refused'] as const)(
+  'the history of an employer names us, not the admin, for ‘%s’',
+  async (action) => {
+    const { id, actor } = await aProofCase()
+    await insertOrganisationEvent(db, { organisationId: id, actorId: admin.id, action })
+
+    const { items } = await services.organisations.listHistory(actor, id, null)
+    expect(items[0]).toMatchObject({ who: 'Landfall' })
+  },
+)
 
 test('a decision that is taken back proves nothing any more', async () => {
   const { id, job, caseId, seen } = await aProofCase()

@@ -51,9 +51,13 @@ async function openCaseOf(jobId: string) {
   return found[0] as (typeof found)[number]
 }
 
-async function decide(caseId: string, decision: Decision, seen = '') {
+async function decide(
+  caseId: string,
+  decision: Decision,
+  { kind = 'first-look', seen = '' }: { kind?: 'first-look' | 'proof'; seen?: string } = {},
+) {
   const admin = await anAdmin(db)
-  const { code: template, words } = suggestTemplate('first-look', decision, [])
+  const { code: template, words } = suggestTemplate(kind, decision, [])
   const wish = { decision, template, words, markers: '', withPeople: false, seen }
   await moderation.desk.find(admin, caseId)
   await moderation.desk.decide(admin, caseId, wish)
@@ -75,7 +79,7 @@ async function prove(organisationId: string | null) {
     .returning(['name', 'legalName', 'companyNumber', 'sponsorId'])
     .executeTakeFirstOrThrow()
   const caseId = await aCase(db, { kind: 'proof', organisationId })
-  await decide(caseId, 'publish', claimLine(claimed))
+  await decide(caseId, 'publish', { kind: 'proof', seen: claimLine(claimed) })
   await services.organisations.tend()
 }
 

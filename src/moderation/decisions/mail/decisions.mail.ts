@@ -16,6 +16,8 @@ interface DecisionEmail {
   isSuspended: boolean
   isAppeal: boolean
   isMessage: boolean
+  /** The decision is about a proof. */
+  isProof: boolean
   /** The decision is about the account itself. */
   isPerson: boolean
   /** The decision is about a change of a public advert. */
@@ -34,7 +36,9 @@ export function decisionEmail(about: DecisionEmail): EmailContent {
     ? `your message about “${title}”`
     : about.isChange
       ? `your change of “${title}”`
-      : `“${title}”`
+      : about.isProof
+        ? `your proof for “${title}”`
+        : `“${title}”`
   const { subject, heading, line } = fillMail(words[kindOf(about)], { title, thing })
   const ends = decision === 'refuse' || decision === 'suspend'
   return {

@@ -10,10 +10,9 @@ import { Banner } from '#platform/ui/toast/banner.tsx'
 import { Button } from '#platform/ui/buttons/button.tsx'
 import { Tag } from '#platform/ui/facts/tag.tsx'
 import { Moment } from '#moderation/desk/pages/parts/admin-page.tsx'
-import { RISK_NAMES } from '#moderation/cases/moderation-words.ts'
+import { readerOf, RISK_NAMES } from '#moderation/cases/moderation-words.ts'
 import { JobStatusTag } from '#moderation/desk/pages/parts/status-tag.tsx'
 import { REPORT_REASONS } from '#moderation/reports/reports.schema.ts'
-import type { CaseNote } from '#moderation/cases/queue.ts'
 import { EarlierCases } from './case-people.tsx'
 
 /** The reason that quotes the domain which a proof has shown. */
@@ -216,7 +215,7 @@ export function CaseReports({ found: { reports, earlier } }: { found: DeskCase }
 }
 
 /** Questions from admins and the employer's answers. */
-export function CaseTalk({ notes }: { notes: CaseNote[] }) {
+export function CaseTalk({ found: { kind, notes } }: { found: DeskCase }) {
   if (notes.length === 0) return null
   return (
     <Card as="section">
@@ -224,7 +223,7 @@ export function CaseTalk({ notes }: { notes: CaseNote[] }) {
       <ol className={styles.activity}>
         {notes.map(({ isFromDesk, words, at }, index) => (
           <li key={index}>
-            <b>{isFromDesk ? 'We' : 'The poster'}</b>{' '}
+            <b>{isFromDesk ? 'We' : `The ${readerOf(kind).toLowerCase()}`}</b>{' '}
             <span className={styles.soft}>
               <Moment at={at} />
             </span>

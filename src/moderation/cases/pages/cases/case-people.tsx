@@ -8,7 +8,7 @@ import styles from './case.module.css'
 import {
   CASE_KIND_NAMES,
   CASE_STATUS_NAMES,
-  DECISION_NAMES,
+  decisionName,
 } from '#moderation/cases/moderation-words.ts'
 import type { EarlierCase } from '#moderation/cases/queue.ts'
 
@@ -164,7 +164,9 @@ export function EarlierCases({ cases }: { cases: EarlierCase[] }) {
       {cases.map(({ id, number, kind, status, decision, at }) => (
         <li key={id}>
           <Link href={`/desk/queue/${id}`}>Case {number}</Link>, {CASE_KIND_NAMES[kind]}:{' '}
-          {status === 'decided' && decision ? DECISION_NAMES[decision] : CASE_STATUS_NAMES[status]}
+          {status === 'decided' && decision
+            ? decisionName(kind, decision)
+            : CASE_STATUS_NAMES[status]}
           <span className={styles.soft}>
             {' '}
             <Moment at={at} />

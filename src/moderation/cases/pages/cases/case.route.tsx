@@ -104,6 +104,7 @@ export default function CasePage({ loaderData, actionData }: Route.ComponentProp
         <article className={styles.case} aria-label="The case">
           <Keys
             isOn={keys}
+            kind={found.kind}
             actions={{
               j: go(next),
               k: go(previous),
@@ -125,10 +126,10 @@ export default function CasePage({ loaderData, actionData }: Route.ComponentProp
             </div>
           </div>
           <div className={styles.two}>
-            <LikeThis found={found} />
+            {found.jobId && <LikeThis found={found} />}
             <CaseReports found={found} />
           </div>
-          <CaseTalk notes={found.notes} />
+          <CaseTalk found={found} />
           {isOpen && <Decisions key={id} found={found} rejection={actionData} />}
           <HistorySection entries={found.history} />
           {isOpen && <DecisionBar found={found} />}

@@ -11,7 +11,7 @@ import { TextArea } from '#platform/ui/fields/text-area.tsx'
 import { AdviceNote } from '#moderation/desk/pages/parts/advice-note.tsx'
 import { claimLine } from '#organisations/model/claim-line.ts'
 import words from '#moderation/cases/moderation-words.json' with { type: 'json' }
-import { decisionName, isAboutProof } from '#moderation/cases/moderation-words.ts'
+import { decisionName, isAboutProof, readerOf } from '#moderation/cases/moderation-words.ts'
 import type { Decision } from '#safety/cases/moderation.schema.ts'
 import type { DeskCase } from '#moderation/cases/desk.service.ts'
 import styles from './case.module.css'
@@ -71,7 +71,7 @@ export function Decisions({ found, rejection }: DecisionsProps) {
             <thead>
               <tr>
                 <th scope="col">Decision</th>
-                <th scope="col">Poster</th>
+                <th scope="col">{readerOf(found.kind)}</th>
                 <th scope="col">Applicants ({found.applicants})</th>
                 <th scope="col">The site</th>
               </tr>
@@ -109,7 +109,7 @@ function QuickDecision({ found, decision }: OneDecision) {
           {decisionName(found.kind, decision)}
         </DecisionButton>
       </td>
-      <td data-to="Poster">
+      <td data-to={readerOf(found.kind)}>
         {hasReason(found, decision)
           ? wordsOf(found, decision)
           : 'The words of the reason you choose.'}
@@ -209,7 +209,7 @@ function OtherWords({ found, rejection }: DecisionsProps) {
       <AdviceNote />
       <TextArea
         {...answer('words')}
-        label="To the poster"
+        label={`To the ${readerOf(found.kind).toLowerCase()}`}
         hint="Leave it empty for the usual words of this reason."
         placeholder={usual}
         rows={4}

@@ -1,6 +1,8 @@
 import { useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { Button } from '#platform/ui/buttons/button.tsx'
+import { Decision, type CaseKind } from '#safety/cases/moderation.schema.ts'
+import { decisionName } from '#moderation/cases/moderation-words.ts'
 import { Dialog, showDialog } from '#platform/ui/toast/dialog.tsx'
 import styles from './queue.module.css'
 
@@ -18,6 +20,8 @@ const KEYS = [
 
 interface KeysProps {
   isOn: boolean
+  /** The kind of case on the page, by which decisions have their names. */
+  kind?: CaseKind
   /** The action of each key, by lower-case letter. */
   actions: Partial<Record<string, () => void>>
 }
@@ -26,10 +30,11 @@ interface KeysProps {
  * A visible list of the desk's keys, with a way to turn them off. They are ignored while typing, and until the page shows
  * the result of the key before: a key pressed twice would decide a case twice.
  */
-export function Keys({ isOn, actions }: KeysProps) {
+export function Keys({ isOn, kind = 'held-job', actions }: KeysProps) {
   const help = useRef<HTMLDialogElement>(null)
   useKeys(isOn, help, actions)
-  const shown = KEYS.filter(([key]) => key === '?' || actions[key.toLowerCase()])
+  const keys = KEYS.map(([key, words]) => [key, nameOf(kind, words)] as const)
+  const shown = keys.filter(([key]) => key === '?' || actions[key.toLowerCase()])
 
   return (
     <>
@@ -45,7 +50,7 @@ export function Keys({ isOn, actions }: KeysProps) {
       <Dialog ref={help} id="keys" title="Keys" closeLabel="Close">
         <p>Each works on its own, without Ctrl or Alt, and not while you type.</p>
         <ul>
-          {KEYS.map(([key, words]) => (
+          {keys.map(([key, words]) => (
             <li key={key}>
               <kbd>{key}</kbd> {words}
             </li>
@@ -54,6 +59,11 @@ export function Keys({ isOn, actions }: KeysProps) {
       </Dialog>
     </>
   )
+}
+
+function nameOf(kind: CaseKind, words: string) {
+  const { data: decision } = Decision.safeParse(words)
+  return decision ? decisionName(kind, decision).toLowerCase() : words
 }
 
 function useKeys(
