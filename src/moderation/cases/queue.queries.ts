@@ -66,6 +66,9 @@ export async function listCases(
         account.email, '') as suspended,
       case when assigned_to = ${adminId} and ${IS_TAKEN} then 'mine'
         when assigned_to is not null and ${IS_TAKEN} then 'another' else 'nobody' end as holder,
+      (select case when not is_from_desk then created_at end from case_note
+        where case_note.case_id = moderation_case.id
+        order by case_note.id desc limit 1) as wrote_at,
       (select coalesce(sum(times), 0)::int from report where report.case_id = moderation_case.id)
         as reports
     from page as moderation_case

@@ -5,6 +5,7 @@ import { aCase, aDecision, aHeldJob, applyDecision, findStatuses } from '#tests/
 import { aLoggedInPerson, anApplication } from '#tests/support/applications.ts'
 import { newId } from '#platform/secrets/new-id.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
+import { toShownCase } from './pages/queue/shown-queue.ts'
 import type { QueueQuery } from './queue.ts'
 
 const server = await openTestServer()
@@ -144,6 +145,22 @@ test('what was decided together is named by its titles, and taken back together'
     expect(await findStatuses(db, id)).toMatchObject({ status: 'open', job: 'held' })
   expect(await desk.undoMany(olu, ids)).toMatchObject([{ isDone: false }, { isDone: false }])
   expect(await desk.findDone(olu, ids[0] ?? '')).toBeNull()
+})
+
+test('the queue marks a case on which its poster has written, until the desk writes', async () => {
+  await decideAll()
+  const { caseId, poster } = await aHeldJob(server)
+  const find = async () => (await desk.queue(olu, ALL)).items
+  expect(await find()).toMatchObject([{ id: caseId, wroteAt: null }])
+
+  await posters.answer(poster.actor, caseId, { words: 'Ring our office.' })
+  const [item] = await find()
+  expect(item?.wroteAt).toEqual(expect.any(String))
+  const shownAt = Date.parse(item?.wroteAt ?? '') + 12 * 60_000
+  expect(item && toShownCase(item, shownAt)).toMatchObject({ wrote: 'Poster wrote 12 min ago' })
+
+  await desk.decide(olu, caseId, aDecision('ask'))
+  expect(await find()).toMatchObject([{ id: caseId, wroteAt: null }])
 })
 
 test('an admin opens a case about an organisation, and a second reason goes into the same', async () => {

@@ -40,6 +40,8 @@ export interface QueueItem {
   suspended: string
   /** The admin who has the case. */
   holder: 'mine' | 'another' | 'nobody'
+  /** When its poster wrote to the desk, which has not answered since; null for none. */
+  wroteAt: Timestamp | null
   /** The number of reports. */
   reports: number
 }

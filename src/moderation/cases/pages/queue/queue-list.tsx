@@ -1,3 +1,4 @@
+import { Tag } from '#platform/ui/facts/tag.tsx'
 import { Link } from '#platform/ui/buttons/link.tsx'
 import { RISK_NAMES, RISK_TARGETS } from '#moderation/cases/moderation-words.ts'
 import type { Risk } from '#safety/cases/moderation.schema.ts'
@@ -49,7 +50,8 @@ const RISK_STYLES = { 1: styles.high, 2: styles.middle, 3: styles.low } as const
 const HOLDERS = { mine: 'Yours', another: 'Another admin has it', nobody: null } as const
 
 function CaseRow({ item, isCurrent, form }: CaseRowProps) {
-  const { id, number, title, employer, kind, reasons, time, timeTone, age, risk, holder } = item
+  const { id, number, title, employer, kind, reasons, time, timeTone, wrote, age, risk, holder } =
+    item
   return (
     <li
       className={`${styles.row} ${RISK_STYLES[risk]}`}
@@ -69,6 +71,13 @@ function CaseRow({ item, isCurrent, form }: CaseRowProps) {
           </Link>
           <span className={styles[timeTone]}>{time}</span>
         </p>
+        {wrote && (
+          <p>
+            <Tag tone="signal" icon="mail">
+              {wrote}
+            </Tag>
+          </p>
+        )}
         {employer && employer !== title && <p className={styles.soft}>{employer}</p>}
         <p className={`${styles.soft} ${styles.reasons}`}>
           {[

@@ -1,5 +1,10 @@
 import { parseCookie, stringifySetCookie } from 'cookie'
-import { CASE_KIND_NAMES, decisionName, titleOfCase } from '#moderation/cases/moderation-words.ts'
+import {
+  CASE_KIND_NAMES,
+  decisionName,
+  readerOf,
+  titleOfCase,
+} from '#moderation/cases/moderation-words.ts'
 import { CASE_LIMITS, type CaseKind } from '#safety/cases/moderation.schema.ts'
 import type { QueueQuery, QueueItem } from '#moderation/cases/queue.ts'
 import { asLine } from '#platform/primitives/texts.schema.ts'
@@ -61,6 +66,8 @@ export interface ShownCase extends Pick<
   /** ‘38 min left’, ‘10 min late’, or the decision. */
   time: string
   timeTone: 'late' | 'soon' | 'calm'
+  /** ‘wrote 12 min ago’; null if nobody waits for an answer. */
+  wrote: string | null
   age: string
 }
 
@@ -91,6 +98,10 @@ export function toShownCase(item: QueueItem, now = Date.now()): ShownCase {
             ? `${span(-left)} late`
             : `${span(left)} left`,
     timeTone: status === 'decided' ? 'calm' : left < 0 ? 'late' : left < HOUR ? 'soon' : 'calm',
+    wrote:
+      status === 'decided' || item.wroteAt === null
+        ? null
+        : `${readerOf(kind)} wrote ${span(now - Date.parse(item.wroteAt))} ago`,
     age: `${span(now - Date.parse(item.openedAt))} old`,
   }
 }
