@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { anApplication, aLoggedInPerson } from '#tests/support/applications.ts'
+import { aProof } from '#tests/support/builders.ts'
 import { aPostingForm } from '#tests/support/postings.ts'
 import { mailTo } from '#tests/support/people.ts'
 import { writeToApplicant } from '#tests/support/talk.ts'
+import { uniqueWord } from '#tests/support/unique-word.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 import { rescanTexts } from './text/rescan-texts.ts'
 
@@ -79,11 +81,24 @@ test('closing an advert, changing it and opening it again is no way round', asyn
   expect((await statusOf(job.id)).status).toBe('held')
 })
 
-test('the fourth advert within ten minutes waits', async () => {
+test('ten adverts within ten minutes are public at once, the eleventh waits', async () => {
   const { actor } = await aLoggedInPerson(server)
   const jobs = []
-  for (let i = 0; i < 4; i += 1) jobs.push(await postings.publish(actor, aPostingForm()))
-  expect(jobs.map(({ status }) => status)).toEqual(['open', 'open', 'open', 'held'])
+  for (let i = 0; i < 11; i += 1) jobs.push(await postings.publish(actor, aPostingForm()))
+
+  const statuses = jobs.map(({ status }) => status)
+  expect(statuses).toEqual([...Array<string>(10).fill('open'), 'held'])
+})
+
+test('an organisation that has proved who it is posts as many at once as it likes', async () => {
+  const companyName = `Saltmarsh ${uniqueWord()}`
+  const { actor, job } = await post({ companyName })
+  await aProof(db, job.organisationId ?? '')
+  const jobs = []
+  for (let i = 0; i < 11; i += 1)
+    jobs.push(await postings.publish(actor, aPostingForm({ companyName })))
+
+  expect(jobs.filter(({ status }) => status !== 'open')).toEqual([])
 })
 
 test('what one fraud used holds the next advert that has it', async () => {

@@ -31,7 +31,7 @@ const codesOf = (changes: Changes) =>
 
 test('an ordinary advert of somebody who has proved nothing does not wait', () => {
   expect(codesOf({})).toEqual([])
-  expect(codesOf({ entryName: 'Saltmarsh House Limited', recentAdverts: 2 })).toEqual([])
+  expect(codesOf({ entryName: 'Saltmarsh House Limited', recentAdverts: 9 })).toEqual([])
 })
 
 test.each<[string, Changes, string[]]>([
@@ -68,7 +68,7 @@ test.each<[string, Changes, string[]]>([
     { occupationCode: '1232', description: CARE_TEXT },
     ['D-01'],
   ],
-  ['a burst', { recentAdverts: 3 }, ['R-01']],
+  ['a burst', { recentAdverts: 10 }, ['R-01']],
   [
     'what a fraud used',
     { markers: [{ kind: 'phone', value: '+447700900321', caseNumber: 12 }] },
@@ -99,7 +99,7 @@ test('care duties fit the codes of care work, and a nurse who plans care is no c
 
 test('the highest risk counts', () => {
   const { risk } = assessCircumstances(
-    anAdvert({ recentAdverts: 3, employerName: 'Leeds Teaching Hospitals NHS Trust' }),
+    anAdvert({ recentAdverts: 10, employerName: 'Leeds Teaching Hospitals NHS Trust' }),
   )
   expect(risk).toBe(1)
 })
