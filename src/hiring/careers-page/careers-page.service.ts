@@ -106,7 +106,9 @@ export function createCareersPage(
   async function readPage(address: string) {
     const answer = await fetcher.fetch(address, NOTHING_KNOWN, { obeysRobots: true })
     if (answer.kind === 'content') return answer.body.toString('utf8')
-    const isRefused = answer.kind === 'failed' && answer.reason === 'robots'
+    // With a time to ask again, the robots.txt was not read: nobody has refused.
+    const isRefused =
+      answer.kind === 'failed' && answer.reason === 'robots' && answer.retryAt === null
     throw wrongField('address', CAREERS_PROBLEMS[isRefused ? 'refused' : 'unreachable'])
   }
 

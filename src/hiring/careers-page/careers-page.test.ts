@@ -19,6 +19,8 @@ const asked: string[] = []
 const sites = await openLoopbackSites((request, response) => {
   const host = request.headers.host ?? ''
   asked.push(`${host}${request.url}`)
+  if (host.startsWith('silent.')) return void request.socket.destroy()
+  if (host.startsWith('closed.')) return void response.end('User-agent: *\nDisallow: /')
   const board = boards.get(host)
   if (board) return board.answer(request, response)
   const page = pages.get(host)
@@ -157,6 +159,8 @@ test.each([
   ['no address at all', 'Fen House', CAREERS_PROBLEMS.notAnAddress],
   ['an address on this machine', 'http://127.0.0.1/jobs', CAREERS_PROBLEMS.notAnAddress],
   ['a page that is not there', 'https://nobody.example.co.uk', CAREERS_PROBLEMS.unreachable],
+  ['a site that does not answer', 'https://silent.example.co.uk', CAREERS_PROBLEMS.unreachable],
+  ['a site that forbids it', 'https://closed.example.co.uk', CAREERS_PROBLEMS.refused],
 ])('of %s one sentence says what to do', async (_, typed, message) => {
   const { actor, id } = await anEmployer()
 
