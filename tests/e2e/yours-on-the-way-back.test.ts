@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/e2e.ts'
 import { beLoggedIn } from '#tests/support/journeys.ts'
-import { button, field } from '#tests/support/posting-pages.ts'
+import { aTitle, button, field, fillInAdvert, publish } from '#tests/support/posting-pages.ts'
 
 const TEXT = 'We look for a night nurse who likes the sea.'
 
@@ -30,6 +30,29 @@ test.describe('without a script', () => {
     },
   )
 })
+
+for (const script of ['on', 'off'] as const)
+  test.describe(`after publishing, with script ${script}`, () => {
+    test.use({ script })
+
+    test(
+      'Back leads to the advert, not to an empty form',
+      { tag: '@any-width' },
+      async ({ page, server }) => {
+        const title = aTitle()
+        await beLoggedIn(page, server)
+        await page.goto('/post')
+        await fillInAdvert(page, title)
+        await publish(page).click()
+        await expect(page).toHaveURL('/jobs')
+
+        await page.goBack()
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+        await page.getByRole('link', { name: `Repeat: ${title}` }).click()
+        await expect(field(page, 'Job title')).toHaveValue(title)
+      },
+    )
+  })
 
 /** Goes back by some pages; the browser may refuse to show the last. */
 async function back(page: Page, steps: number) {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { NEW_POSTING, type DraftAnswers } from '#hiring/drafts/drafts.schema.ts'
 import type { JobView } from '#trade/jobs.schema.ts'
 import { isStepStarted, POSTING_STEPS } from '#hiring/posting/steps/posting-steps.ts'
@@ -46,12 +47,14 @@ export interface StartedPosting {
 
 /** Answers that an employer gives again for every job. */
 const SAID_ANEW: DraftAnswers = { closesOn: '', noFee: '' }
+const JUST_NOW = sql<string>`now() - interval '10 minutes'`
+
 /** Posting forms that are not published yet. */
 export function createPostingDrafts(
   { db, tasks }: Pick<Platform, 'db' | 'tasks'>,
   { resolveChoices, verify }: Pick<SponsorshipFields, 'resolveChoices' | 'verify'>,
 ) {
-  return { start, findStarted, copy, fillIn, read, readValid, preview, discard }
+  return { start, findStarted, findJustPosted, copy, fillIn, read, readValid, preview, discard }
 
   /** The form for a new job, or for changing one of the actor’s organisations’, with its draft if there is one. */
   async function start(actor: Actor, subject: Id): Promise<PostingDraft> {
@@ -73,6 +76,27 @@ export function createPostingDrafts(
     if (!draft) return null
     const { jobTitle = '', place = '' } = draft.answers
     return { title: asLine(jobTitle), place: asLine(place), savedAt: draft.updatedAt }
+  }
+
+  /** The job that the actor’s form has just become; null once another form is begun. */
+  async function findJustPosted({ id }: Pick<Actor, 'id'>) {
+    const draft = await findDraft(db, id, { kind: 'post', subject: NEW_POSTING })
+    const job = await db
+      .selectFrom('job')
+      .innerJoin('organisationEvent as event', 'event.organisationId', 'job.organisationId')
+      .select(['job.id', 'job.title', 'job.status'])
+      .where('job.ownerId', '=', id)
+      .where('job.createdAt', '>', JUST_NOW)
+      .where('event.action', '=', 'job-posted')
+      .where('event.actorId', '=', id)
+      // The record begins with the job’s id.
+      .where(sql<boolean>`left(event.detail, 13) = job.id`)
+      .orderBy('job.createdAt', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    // What arrives after its job was published is saved as a draft, too.
+    const isBegun = draft !== null && toJobId(id, draft.answers) !== job?.id
+    return isBegun ? null : (job ?? null)
   }
 
   /**

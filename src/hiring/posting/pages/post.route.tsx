@@ -1,4 +1,4 @@
-import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { redirect, replace, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { requirePerson } from '#accounts/pages/require-actor.ts'
 import { type PageContext } from '#platform/pages/context.ts'
 import { orErrorResponse } from '#accounts/pages/error-response.ts'
@@ -7,7 +7,8 @@ import { PageLayout } from '#platform/layout/page/page.tsx'
 import { Banner } from '#platform/ui/toast/banner.tsx'
 import { ButtonLink } from '#platform/ui/buttons/button.tsx'
 import { UPLOAD_PATH } from '#hiring/upload/upload-paths.ts'
-import { NEW } from '#trade/paths/posting-paths.ts'
+import { jobPath } from '#board/jobs/model/job-paths.ts'
+import { NEW, previewPath } from '#trade/paths/posting-paths.ts'
 import {
   findPart,
   findStep,
@@ -40,6 +41,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const { name } = findPart(searchParams.get('step'))
   const from = subject === NEW ? readFrom(searchParams) : null
+  if (subject === NEW && from === null && searchParams.has('step')) await leaveIfPosted(page, actor)
   const {
     problems,
     first: _first,
@@ -62,6 +64,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     toMend: toMend(problems),
     choices: CHOICES,
   }
+}
+
+/** Going back in the browser after publishing leads to the advert, not to an empty form. */
+async function leaveIfPosted({ postings }: PageContext, actor: Actor) {
+  const job = await postings.drafts.findJustPosted(actor)
+  if (job?.status === 'open') throw replace(jobPath(job))
+  if (job?.status === 'held') throw replace(previewPath(job.id))
 }
 
 /** The confirmation that the advert's address still needs, in words; null for none. */
