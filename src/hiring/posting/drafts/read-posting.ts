@@ -11,9 +11,9 @@ import { toId } from '#platform/secrets/new-id.ts'
 import type { TextFinding } from '#safety/text-rules/rule.ts'
 import { scanTexts } from '#safety/text-rules/scan-texts.ts'
 import {
-  closingDateError,
   endOfLondonDay,
   defaultClosingDate,
+  findClosingProblems,
 } from '#hiring/posting/stored/closing-date.ts'
 import type { Posting } from '#hiring/posting/stored/posting-columns.ts'
 import { findUnlawful } from '#hiring/posting/law/posting-law.ts'
@@ -73,18 +73,6 @@ export function parsePosting(form: PostingForm, currentClosesAt: string | null =
 function toClosesAt({ closesOn: day = '' }: Values, currentClosesAt: string | null) {
   if (currentClosesAt !== null && day === toLondonDay(currentClosesAt)) return currentClosesAt
   return day ? endOfLondonDay(day) : defaultClosingDate()
-}
-
-/** The problems of a closing date. The job’s current one may stay even if it has passed. */
-export function findClosingProblems(
-  { closesOn: day = '' }: Values,
-  currentClosesAt: string | null,
-): FieldProblem[] {
-  // The schema reports a text that is not a date.
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return []
-  if (currentClosesAt !== null && day === toLondonDay(currentClosesAt)) return []
-  const message = closingDateError(day)
-  return message ? [{ field: 'closesOn', message }] : []
 }
 
 const LINES = [

@@ -7,10 +7,10 @@ import {
   problemsOf,
   type StepState,
 } from './posting-steps.ts'
+import { findClosingProblems } from '#hiring/posting/stored/closing-date.ts'
 import { findUnlawful } from '#hiring/posting/law/posting-law.ts'
 import { STEP_SCHEMAS } from './step-schemas.schema.ts'
 import {
-  findClosingProblems,
   findRefusedWords,
   readTexts,
   type PostingForm,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { pick } from '#platform/primitives/pick.ts'
 import { checkPay, JobPosting, NO_FEE_PROBLEM } from '#trade/postings.schema.ts'
+import { findClosingProblems } from '#hiring/posting/stored/closing-date.ts'
 import { findStep, type StepName } from './posting-steps.ts'
 
 const { shape } = JobPosting
@@ -19,12 +20,31 @@ export const STEP_SCHEMAS: Record<StepName, z.ZodType> = {
   publish: z.object({ noFee: shape.noFee.refine((isDeclared) => isDeclared, NO_FEE_PROBLEM) }),
 }
 
-/** The checks of all steps, for the whole form on one page: a problem of one step hides none of another. */
-export const ONE_PAGE_SCHEMA = z.record(z.string(), z.unknown()).superRefine((values, context) => {
-  for (const schema of Object.values(STEP_SCHEMAS))
-    for (const { path, message } of schema.safeParse(values).error?.issues ?? [])
-      context.addIssue({ code: 'custom', path, message })
-})
+/** Only a job that has been published may keep a closing date that has passed. */
+const NewClosingDay = z
+  .object({ closesOn: z.string().default('') })
+  .superRefine((values, context) => {
+    for (const { field, message } of findClosingProblems(values, null))
+      context.addIssue({ code: 'custom', path: [field], message })
+  })
+
+/** The checks of the whole form on one page. */
+export const ONE_PAGE_SCHEMA = together(Object.values(STEP_SCHEMAS))
+
+/** The checks of the browser in the form for a new job, where they differ. */
+export const NEW_JOB_SCHEMAS = {
+  pay: together([STEP_SCHEMAS.pay, NewClosingDay]),
+  onePage: together([...Object.values(STEP_SCHEMAS), NewClosingDay]),
+}
+
+/** A problem that one schema finds hides none of another. */
+function together(schemas: readonly z.ZodType[]) {
+  return z.record(z.string(), z.unknown()).superRefine((values, context) => {
+    for (const schema of schemas)
+      for (const { path, message } of schema.safeParse(values).error?.issues ?? [])
+        context.addIssue({ code: 'custom', path, message })
+  })
+}
 
 /** A step's fields in its order, without those that only find a choice, and the logo, which is checked as a file. */
 function shapeOf(step: StepName): Record<string, z.ZodType> {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { DomainError } from '#platform/primitives/errors.schema.ts'
 import { findStep, ONE_PAGE } from './posting-steps.ts'
+import { NEW_JOB_SCHEMAS, STEP_SCHEMAS } from './step-schemas.schema.ts'
 import { NO_FEE_PROBLEM } from '#trade/postings.schema.ts'
 import { FORM_ID, openSteps, PAY } from '#tests/support/posting-steps.ts'
 import { aForm, anEmployer, aPosting, aTextPosting } from '#tests/support/postings.ts'
@@ -59,6 +60,31 @@ test('a step with a mistake is saved as typed, and says what to mend', async () 
   ])
   expect((await findAnswers(ada)).payMax).toBe('3,420')
   expect(await statesOf(ada)).toEqual(['empty 4', 'mend 2', 'empty 0', 'empty 0', 'last 0'])
+})
+
+test('the browser finds a closing date that has passed together with the other mistakes', () => {
+  const typed = { ...PAY, closesOn: '2020-01-01', payMin: 'much' }
+  for (const schema of [NEW_JOB_SCHEMAS.pay, NEW_JOB_SCHEMAS.onePage]) {
+    const fields = schema.safeParse(typed).error?.issues.map(({ path }) => path.join('.'))
+    expect(fields).toEqual(expect.arrayContaining(['payMin', 'closesOn']))
+  }
+  // A job that is changed may keep its own.
+  expect(STEP_SCHEMAS.pay.safeParse({ ...PAY, closesOn: '2020-01-01' }).success).toBe(true)
+})
+
+test('a form that has just become a job leads to it, until another is begun', async () => {
+  const ada = await anEmployer(server)
+  const { findJustPosted } = postings.drafts
+  expect(await findJustPosted(ada.actor)).toBeNull()
+  const job = await postings.publish(ada.actor, aForm(aTextPosting({ formId: FORM_ID })))
+  expect(await findJustPosted(ada.actor)).toMatchObject({ id: job.id, status: 'open' })
+
+  // Its last words may arrive late.
+  await saveStep(ada, 'pay', PAY)
+  expect(await findJustPosted(ada.actor)).toMatchObject({ id: job.id })
+  await postings.drafts.discard(ada.actor, 'new')
+  await saveStep(ada, 'pay', { ...PAY, formId: 'mlkjihgfedcba' })
+  expect(await findJustPosted(ada.actor)).toBeNull()
 })
 
 test('words that are never published are complained about in their step, however little else is there', async () => {

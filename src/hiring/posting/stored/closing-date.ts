@@ -1,5 +1,6 @@
 import { JOBS_LIMITS } from '#hiring/dashboard/dashboard.ts'
 import { addDays, toLondonDay } from '#platform/primitives/time/days.ts'
+import type { FieldProblem } from '#platform/primitives/errors.schema.ts'
 import { CLOSING_PROBLEMS, MAX_OPEN_DAYS, OPEN_DAYS } from '#trade/postings.schema.ts'
 
 const HOUR_IN_MS = 3_600_000
@@ -36,4 +37,16 @@ export function closingDateError(day: string, now = Date.now()): string | null {
   const { first, last } = closingDateRange(now)
   if (day < first) return CLOSING_PROBLEMS.past
   return day > last ? CLOSING_PROBLEMS.far : null
+}
+
+/** The problems of a closing date. The job’s current one may stay even if it has passed. */
+export function findClosingProblems(
+  { closesOn: day = '' }: Readonly<Record<string, string>>,
+  currentClosesAt: string | null,
+): FieldProblem[] {
+  // The schema reports a text that is not a date.
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return []
+  if (currentClosesAt !== null && day === toLondonDay(currentClosesAt)) return []
+  const message = closingDateError(day)
+  return message ? [{ field: 'closesOn', message }] : []
 }

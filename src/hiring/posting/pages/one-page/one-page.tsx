@@ -20,8 +20,9 @@ import styles from './one-page.module.css'
 type OnePageProps = Omit<StepFormProps, 'step' | 'onInput'> &
   Pick<CheckColumnsProps, 'now' | 'part' | 'children'> & { isNew: boolean }
 
-const loadSchema = async () =>
-  (await import('#hiring/posting/steps/step-schemas.schema.ts')).ONE_PAGE_SCHEMA
+const loadSchemas = () => import('#hiring/posting/steps/step-schemas.schema.ts')
+const loadSchema = async () => (await loadSchemas()).ONE_PAGE_SCHEMA
+const loadNewSchema = async () => (await loadSchemas()).NEW_JOB_SCHEMAS.onePage
 
 /** The whole form on one page, with the fields and checks of its steps; only its own button publishes. */
 export function OnePage({ now, children, ...form }: OnePageProps) {
@@ -77,7 +78,7 @@ function WholeForm({
         encType="multipart/form-data"
         noValidate
         rejection={rejection}
-        loadSchema={loadSchema}
+        loadSchema={isNew ? loadNewSchema : loadSchema}
         submit={{ name: 'intent', value: 'publish' }}
         submitLabel={isNew ? 'Publish this job' : 'Save the changes'}
         onInput={() => {

@@ -4,7 +4,7 @@ import type { Rejection } from '#platform/forms/pages/rejection.ts'
 import { useDraft } from '#platform/forms/pages/use/use-draft.ts'
 import { toFieldProps, type PartProps } from '#hiring/posting/pages/form/part.ts'
 import { Button } from '#platform/ui/buttons/button.tsx'
-import { stepPath } from '#trade/paths/posting-paths.ts'
+import { NEW, stepPath } from '#trade/paths/posting-paths.ts'
 import {
   LAST_STEP,
   numberOfStep,
@@ -43,9 +43,9 @@ const SCHEMAS: Record<FieldStep, () => Promise<z.ZodType>> = {
   questions: () => loadSchema('questions'),
 }
 
-async function loadSchema(name: FieldStep) {
-  return (await import('#hiring/posting/steps/step-schemas.schema.ts')).STEP_SCHEMAS[name]
-}
+const loadSchemas = () => import('#hiring/posting/steps/step-schemas.schema.ts')
+const loadSchema = async (name: FieldStep) => (await loadSchemas()).STEP_SCHEMAS[name]
+const loadNewPay = async () => (await loadSchemas()).NEW_JOB_SCHEMAS.pay
 
 /** A step: its fields, saved while they are filled in and whenever the step is left. */
 export function StepForm({
@@ -88,7 +88,7 @@ export function StepForm({
         noValidate
         rejection={rejection}
         submitLabel="Save and continue"
-        loadSchema={SCHEMAS[step.name]}
+        loadSchema={subject === NEW && step.name === 'pay' ? loadNewPay : SCHEMAS[step.name]}
         onInput={() => {
           draft.onInput()
           onInput()
