@@ -28,7 +28,13 @@ import styles from './case.module.css'
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { page, actor } = requirePerson(context, request)
   const found = await orErrorResponse(page.moderation.posters.find(actor, params.id))
-  return { found, limit: CASE_LIMITS.words, heading: headingOf(found) }
+  return {
+    found,
+    limit: CASE_LIMITS.words,
+    heading: headingOf(found),
+    lead: leadOf(found),
+    reasonsTitle: reasonsTitleOf(found),
+  }
 }
 
 function headingOf({ status, decision, publicId, againId }: PosterCase) {
@@ -38,9 +44,16 @@ function headingOf({ status, decision, publicId, againId }: PosterCase) {
   return status === 'pending' ? 'We have a question' : 'We are looking at this'
 }
 
-function reasonsTitle({ kind, decidedAt }: PosterCase) {
+/** When it was decided, or whose turn it is. A question is no decision. */
+function leadOf({ status, openedAt, decidedAt }: PosterCase) {
+  if (status === 'decided') return decidedAt ? `Decided on ${mediumDateTime(decidedAt)}.` : ''
+  const turn = status === 'pending' ? 'It waits for your answer' : LOOK_WORDS
+  return `Since ${mediumDateTime(openedAt)}. ${turn}.`
+}
+
+function reasonsTitleOf({ kind, status }: PosterCase) {
   if (isAboutProof({ kind })) return 'Why a person looks at it'
-  return decidedAt ? 'What made us stop it' : 'Why it waits'
+  return status === 'decided' ? 'What made us stop it' : 'Why it waits'
 }
 
 /** The title above the desk’s own words. */
@@ -66,8 +79,8 @@ export { headers } from '#platform/forms/pages/action-headers.ts'
 
 /** A case as shown to the people it is about. */
 export default function CasePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { found, limit, heading } = loaderData
-  const { number, title, reasons, notes, openedAt, decisionReason, decidedAt, appeal } = found
+  const { found, limit, heading, lead, reasonsTitle } = loaderData
+  const { number, title, reasons, notes, decisionReason, appeal } = found
   const { advertId, provableId, isForDesk } = found
 
   return (
@@ -78,11 +91,7 @@ export default function CasePage({ loaderData, actionData }: Route.ComponentProp
         items={[{ label: 'Dashboard', href: '/dashboard' }, { label: `Case ${number}` }]}
       />
       <PageHeader title={heading} eyebrow={title}>
-        <p>
-          {decidedAt
-            ? `Decided on ${mediumDateTime(decidedAt)}.`
-            : `Since ${mediumDateTime(openedAt)}. ${found.status === 'pending' ? 'It waits for your answer' : LOOK_WORDS}.`}
-        </p>
+        <p>{lead}</p>
       </PageHeader>
       {found.againId && (
         <p>
@@ -94,7 +103,7 @@ export default function CasePage({ loaderData, actionData }: Route.ComponentProp
       )}
       {reasons.length > 0 && (
         <Card as="section">
-          <h2 className={styles.title}>{reasonsTitle(found)}</h2>
+          <h2 className={styles.title}>{reasonsTitle}</h2>
           <ul className={styles.list}>
             {reasons.map((words) => (
               <li key={words}>{words}</li>
