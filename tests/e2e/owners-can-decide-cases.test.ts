@@ -1,3 +1,4 @@
+import { insertOrganisation } from '#organisations/organisations.queries.ts'
 import { aPostedJob } from '#tests/support/applications.ts'
 import { aCase } from '#tests/support/cases.ts'
 import { afterHydration, expect, test } from '#tests/support/e2e.ts'
@@ -156,6 +157,35 @@ test('an owner ticks cases and decides them together', async ({ page, server }) 
     ),
   ).toEqual([])
 })
+
+test(
+  'a case about a proof speaks of a proof, and fills the page',
+  { tag: '@both-widths' },
+  async ({ page, server, expectAccessible }) => {
+    const { id: ownerId } = await aPerson(server.db)
+    const organisationId = await insertOrganisation(server.db, ownerId, `Quay ${uniqueWord()}`)
+    const shown = { code: 'shown', words: 'A code was typed.', quote: 'quay.example' }
+    const id = await aCase(server.db, { kind: 'proof', organisationId, reasons: [shown] })
+    await beLoggedIn(page, server, { isOwner: true })
+    await page.goto(`/desk/queue/${id}`)
+
+    const read = page.getByRole('article', { name: 'The case' })
+    await expect(read.getByText('A code was typed: ‘quay.example’')).toBeVisible()
+    await expect(read.getByLabel('To the employer')).toBeVisible()
+    await expect(read.getByRole('heading', { name: 'Like this one' })).toHaveCount(0)
+    const widthOf = async (name: string) => {
+      const heading = page.getByRole('heading', { name })
+      return (await read.locator('section').filter({ has: heading }).boundingBox())?.width
+    }
+    expect(await widthOf('Claims and proofs')).toBe(await widthOf('Why it is here'))
+    const heights = await page
+      .locator('[id^="press-"]')
+      .evaluateAll((buttons) => buttons.map(({ clientHeight }) => clientHeight))
+    expect(heights).toHaveLength(4)
+    expect(new Set(heights)).toEqual(new Set([heights[1]]))
+    await expectAccessible()
+  },
+)
 
 test('single keys can be turned off', { tag: '@any-width' }, async ({ page, server }) => {
   const [one] = await heldJobs(server, 1)

@@ -27,7 +27,7 @@ export function WhyHeld({ found: { reasons } }: { found: DeskCase }) {
           <li key={index}>
             <span className={styles.code}>{code}</span>
             <span>
-              <b>{words}</b>
+              <b>{field || quote ? words.replace(/\.$/, '') : words}</b>
               {field && `, in ${field}`}
               {quote && `: ‘${quote}’`}
               {code === SHOWN_DOMAIN && quote && (
