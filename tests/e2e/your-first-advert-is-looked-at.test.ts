@@ -35,11 +35,12 @@ for (const script of ['on', 'off'] as const)
       await publish(page).click()
       await expectMessage(
         page,
-        'Your advert is not on the site yet. A person looks at it, usually within one working day.',
+        'It is not in this list yet. A person looks at it, usually within one working day.',
       )
-      await expect(page).toHaveURL('/dashboard')
+      await expect(page).toHaveURL('/jobs')
 
       // Its poster reads why and sees it; nobody else does.
+      await page.goto('/dashboard')
       await page.getByRole('link', { name: 'See why' }).first().click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('We are looking at this')
       await expect(

@@ -27,7 +27,7 @@ test('a care home whose domain is known is public without waiting for anybody', 
   await page.goto('/post')
   await fillInAdvert(page, title, `${word} House`)
   await publish(page).click()
-  await expectMessage(page, 'Your advert is not on the site yet')
+  await expectMessage(page, 'It is not in this list yet')
   const { id, organisationId } = await server.db
     .selectFrom('job')
     .select(['id', 'organisationId'])
@@ -37,6 +37,7 @@ test('a care home whose domain is known is public without waiting for anybody', 
   const path = jobPath({ id, title })
   expect((await visitor.goto(path))?.status()).toBe(404)
 
+  await page.goto('/dashboard')
   await page.getByRole('link', { name: 'See why' }).first().click()
   await page.getByRole('link', { name: 'Prove whom you post for' }).click()
   await page.getByRole('link', { name: 'Say who this is' }).click()

@@ -129,7 +129,8 @@ test.describe('without JavaScript', () => {
       await noFee(page).check()
       await publish(page).click()
 
-      await expectMessage(page, 'Your advert is not on the site yet')
+      await expectMessage(page, 'It is not in this list yet')
+      await page.goto('/dashboard')
       await expect(page.getByRole('main')).toContainText(title)
     },
   )

@@ -12,6 +12,7 @@ test.each([
 })
 
 test('the message after posting and the email name the one time that an advert waits', () => {
-  for (const words of [findFlash('job-held')?.words, english.words.jobStatusMail.heldAfter])
+  const flashes = ['job-held', 'job-posted-held'].map((name) => findFlash(name)?.words)
+  for (const words of [...flashes, english.words.jobStatusMail.heldAfter])
     expect(words).toContain(`${LOOK_WORDS}.`)
 })

@@ -101,8 +101,8 @@ async function discard({ page, actor, subject }: SentStep) {
 }
 
 function afterPublishing(subject: string, { id, title, status }: JobView) {
+  if (subject === NEW) return goOn('/jobs', status === 'held' ? 'job-posted-held' : 'job-posted')
   if (status === 'held') return goOn('/dashboard', 'job-held')
-  if (subject === NEW) return goOn('/jobs', 'job-posted')
   return goOn(jobPath({ id, title }), 'job-saved')
 }
 
