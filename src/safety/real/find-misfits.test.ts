@@ -55,6 +55,10 @@ test.each([
   ['Answer by tomorrow or we give your place to somebody else.', ['pressed']],
   ['24 घंटे में फैसला करें।', ['pressed']],
   ['Please decide by tomorrow. If you need longer, just say.', []],
+  [
+    'Decide within 24 hours, please. That is our rule for all of our many posts in the whole of the country. Take your time with the form.',
+    ['pressed'],
+  ],
   ['Applications are accepted until midnight on 5 January.', []],
   ['We answer within 24 hours. Please sign and return it by Friday.', []],
   ['We need 24 hours notice if you cannot accept a shift.', []],

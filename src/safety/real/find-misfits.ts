@@ -42,6 +42,7 @@ const OF_OTHERS =
   /\b(?:usa|united states|america\w*|canad\w+|german\w*|europe\w*|eu|dubai|uae|saudi)\b/
 const A_DAY_TO_DECIDE = anyOf(data.aDayToDecide)
 const MORE_TIME = anyOf(data.moreTime)
+const NEXT_SENTENCE = 80
 
 function anyOf(words: string[]) {
   return new RegExp(String.raw`(?<![\p{L}\p{M}\d])(?:${words.map(plainly).join('|')})`, 'u')
@@ -127,7 +128,7 @@ function findPressure(plain: PlainText): Misfit[] {
   return sentencesOf(plain).flatMap(({ from, to }): Misfit[] => {
     const sentence = plain.text.slice(from, to)
     const match = A_DAY_TO_DECIDE.exec(sentence)
-    if (!match || MORE_TIME.test(plain.text)) return []
+    if (!match || MORE_TIME.test(plain.text.slice(from, to + NEXT_SENTENCE))) return []
     const start = from + match.index
     return [{ reason: 'pressed', from: start, to: start + match[0].trimEnd().length }]
   })

@@ -35,6 +35,8 @@ test.each([
   'Dr Bell shows you round on Wednesday. dentalpractice@gmail.com or 01904 496 0000.',
   'Please send two passport photographs for your badge.',
   'Please confirm through your TRAC account by 4 December.',
+  'Unfortunately this role pays £36,000, below what the rules require for sponsorship.',
+  'Shall I put you forward? No fee for you, the trusts pay us.',
   'You have paid online; no further payment is due unless you chose an added service.',
 ])('numbers, addresses and accounts of sites are no demand: %s', (text) => {
   expect(answerTo({ text })).not.toBe('alarm')

@@ -64,7 +64,7 @@ export function readMessage(text: string): RealFinding[] {
         return isHarmless ? [] : [{ reason: 'money', from, to }]
       }
       const reason = RULES[rule]
-      if (!reason || isHonest(text, { from, to })) return []
+      if (!reason || isHonest(text, { from, to }) || isPayOfWork(text, { from, to })) return []
       return [{ reason, from, to }]
     },
   )
@@ -109,6 +109,12 @@ function weigh(text: string, finding: RealFinding): RealFinding[] {
 function soften(finding: RealFinding): RealFinding[] {
   if (finding.reason === 'like-fraud') return []
   return [isAlarm(finding.reason) ? { ...finding, reason: 'like-fraud' } : finding]
+}
+
+/** Whether it is the work that pays: ‘this role pays £36,000, below what sponsorship needs’. */
+function isPayOfWork(text: string, { from, to }: TextRange) {
+  const subject = /\b(?:role|job|post|position|vacancy|band|scale)s? (?:only |now )?$/i
+  return /^pays?\b/i.test(text.slice(from, to)) && subject.test(text.slice(0, from))
 }
 
 /** Whether a finding is part of a certificate’s number: ‘COS-2026’ is no price. */

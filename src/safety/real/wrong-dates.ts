@@ -30,7 +30,7 @@ const WRITTEN = [
   // ‘30/02/2027’
   String.raw`(?<![\d£/.-])(?<day>\d{1,2})[/.-](?<number>\d{1,2})[/.-](?<year>20\d\d)(?![\d/-])`,
 ].map((pattern) => new RegExp(pattern, 'gu'))
-/** What is said of a day that has been. */
+/** Words before a day that has been. */
 const BEEN =
   /(?:\bsince|(?<!\bto )\b(?:was|were|been|has|had) (?:\w+ )?(?:assigned|issued|signed|approved|granted|received|registered)(?: \w+){0,3}? on|\bis dated|\bdate of issue:?|\bissued(?: on)?:) (?:the )?$/
 const DAY_MS = 86_400_000

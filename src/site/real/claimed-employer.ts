@@ -168,7 +168,13 @@ async function assess(
 /** Whether a domain’s first label is the name’s first words: ‘oakmere.co.uk’ of Oakmere Nursing Homes. */
 function startsLike(domain: string, name: string) {
   const label = domain.split('.')[0]?.replaceAll('-', '') ?? ''
+  // ‘marlowefinch.co.uk’ of Marlowe & Finch.
   const words = parseName(name).key.split(' ')
+  const spoken = words.filter((word) => word !== 'and')
+  return [words, spoken].some((each) => startsWithSome(label, each))
+}
+
+function startsWithSome(label: string, words: string[]) {
   return words.some((_, at) => {
     const joined = words.slice(0, at + 1).join('')
     return joined.length > 4 && joined === label

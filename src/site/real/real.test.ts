@@ -72,6 +72,14 @@ test('a licensed name with an address that is not theirs is doubted, and no othe
   })
 })
 
+test('a domain may leave out the ‘&’ of a name', async () => {
+  const word = `X${uniqueWord()}`
+  await aSponsor(db, { name: `Marlowe & ${word} Software Ltd`, towns: ['Leeds'] })
+  const text = `Marlowe & ${word} Software Ltd invites you. Write to tom@marlowe${word}.co.uk.`
+  const { answer, employer } = await services.real.check({ ip: aNetwork() }, text)
+  expect([answer, employer?.address]).toEqual(['calm', 'known'])
+})
+
 test.each([
   ['a company that is not on the register', 'Ltd', 'Write to hr.desk@gmail.com.', true],
   ['a name that its free address spells', 'Home', 'Write to NAME@gmail.com.', true],

@@ -82,6 +82,8 @@ test('who sells the papers of care work writes to people abroad, and that is clo
     'closed-work',
   ])
   expect(reasonsOf('Nurse in Leeds. Pay £900 for your visa.', true)).toEqual([])
+  // The visa’s name is no work.
+  expect(reasonsOf('Nurse: pay £900 for the Health and Care Worker visa.', true)).toEqual([])
 })
 
 function reasonsOf(text: string, isSold = false) {
