@@ -1,9 +1,14 @@
 import { toPlain } from '#safety/real/plain-text.ts'
 import { LONGEST_MESSAGE, readMessage } from '#safety/real/read-message.ts'
+import { findWrongDates } from '#safety/real/wrong-dates.ts'
+import { assessJob } from '#site/real/job/assess-job.ts'
+import { indexRuleSet } from '#sponsorship/rules/rule-index.ts'
+import { indexInForceOn, SHIPPED } from '#sponsorship/rules/rule-sets.ts'
 import { median, printTable } from './table.ts'
 
 const ROUNDS = 200
 const GOAL_MS = 300
+const DATE = '2026-11-29'
 
 const LETTER = `Dear Grace, Oakmere Nursing Homes Ltd offers you the post of Senior Nurse at £36,000 a year. We pay for
 your certificate of sponsorship; you pay the visa fee and the health surcharge of £1,035 a year on GOV.UK.\n`
@@ -20,17 +25,21 @@ const PIECES = {
   'spaces and signs': 'p . a - y _ ',
   digits: '0 1 2 3-4 5 6 ',
   addresses: 'a@a.a.a.a.a.a.a.a.a.',
+  'dates and work': 'Sponsored cleaner from Monday 31 December 2026, or by midnight decide. ',
   'money words': 'pay fee certificate of sponsorship ',
 }
 
 /** Milliseconds to read the longest pasted texts for signs, one at a time. The goal for a whole answer is 300 at p99. */
 export async function benchReal() {
+  const ruleIndex = indexInForceOn(SHIPPED.map(indexRuleSet), DATE)
   const rows = Object.entries(PIECES).map(([name, piece]) => {
     const text = piece.repeat(Math.ceil(LONGEST_MESSAGE / piece.length)).slice(0, LONGEST_MESSAGE)
     const times = Array.from({ length: ROUNDS }, () => {
       const began = performance.now()
       readMessage(text)
-      toPlain(text)
+      const plain = toPlain(text)
+      findWrongDates(plain, DATE)
+      assessJob(plain, ruleIndex, { date: DATE })
       return performance.now() - began
     }).toSorted((a, b) => a - b)
     const p99 = times[Math.ceil(ROUNDS * 0.99) - 1] ?? Number.NaN

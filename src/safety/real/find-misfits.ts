@@ -3,31 +3,25 @@ import type { TextRange } from '#safety/text-rules/rule.ts'
 import { inOriginal, sentencesOf } from './find-signs.ts'
 import data from './misfits.json' with { type: 'json' }
 import { plainly, type PlainText } from './plain-text.ts'
-import type { DoubtReason, RealFinding } from './reasons.ts'
+import type { Misfit, RealFinding } from './reasons.ts'
+import { findWrongFees } from './wrong-fees.ts'
 
 /** The names of mailboxes that are a public office’s. */
 const OFFICE =
   /(?:^|[._-])(?:cqc|nmc|gmc|hcpc|hmrc|ukvi|ukba|home-?office|nhs|ofsted|dvla|dwp|dbs|gov-?uk|university|council)(?:[._-]|\d|uk|$)/
-/** Pay beside the surcharge, or what somebody had to pay earlier. */
-const OTHER_MONEY =
-  /\b(?:salary|wages?|up to|used to|was|were|before february 2024|interest|loan)\b/
 const MAIL = /(?<![\w.+-])([\w.+-]{1,64})@([a-z\d-]+(?:\.[a-z\d-]+)+)/g
 const PUBLIC =
   /\b(?:care quality commission (?!regist|rat)|nursing and midwifery council (?:staff|team|office|regist\w+ team)|hm revenue|(?:ministry|department) (?:of|for) \w+|nhs(?: foundation)?(?: trust)?|(?:city|county|borough|district|town) council|university of \w+|\w+ university|home office|ukvi|uk visas and immigration|health board|embassy|high commission)\b/
-const ROUTE = data.closedRoutes.map(plainly).join('|')
-const CLOSED_ROUTE = new RegExp(String.raw`(?<![\p{L}\p{M}\d])(?:${ROUTE})`, 'u')
+const CLOSED_ROUTE = anyOf(data.closedRoutes)
 /** ‘Tier’ has many other senses. */
 const OF_VISAS =
   /visa|sponsor|dependa|\bict\b|general|permit|migrant|certificate|route|youth|post-study|entrepreneur|skilled|ويزا|ভিসা|व[ीि]/
 const NOT_NOW =
-  /\b(?:former(?:ly)?|replaced(?! by)|used to be|old name|no longer|was called|closed|ended|abolished|previously|has replaced|instead of|stopped)\b/
+  /\b(?:former(?:ly)?|replaced(?! by)|used to be|old name|no longer|was called|closed|ended|abolished|previously|has replaced|instead of|stopped|(?:before|until|till|up to) (?:\w+ )?20(?:[01]\d|20)|would have)\b/
 /** Words for a certificate, with a word for its number in the same breath, or before a number itself. */
-const CERTIFICATE = new RegExp(
-  data.certificate
-    .map(plainly)
-    .join('|')
-    .replaceAll('{number}', data.number.map(plainly).join('|')),
-  'gu',
+const CERTIFICATES = data.certificate.map(
+  (words) =>
+    new RegExp(plainly(words).replaceAll('{number}', data.number.map(plainly).join('|')), 'gu'),
 )
 /** Papers with numbers of other forms. */
 const OTHER_PAPER =
@@ -41,25 +35,18 @@ const GOOD_NUMBER = /^[a-z](?: ?[a-z\d]){10}(?![a-z\d])/
 const SPELLED_NUMBER = /(?<![\p{L}\d/@.-])(?:uk[/-])?cos[/-](?=[a-z/-]*\d{3})[a-z\d/-]+/gu
 const SHORTEST_BARE = 7
 const LONGEST_NUMBER = 24
-const SURCHARGE = new RegExp(data.surcharge.map(plainly).join('|'), 'u')
-const AMOUNT = String.raw`£ ?(\d[\d,]*)(?:\.\d\d)?|(?<![\d,.])(\d[\d,]*)(?:\.\d\d)? ?(?:£|${data.pounds.map(plainly).join('|')})`
-const YEAR = data.aYear.map(plainly).join('|')
-/** An amount for a year, in either order. */
-const A_YEAR = new RegExp(
-  String.raw`(?:${AMOUNT}) ?(?:${YEAR})|(?:${YEAR})[^\d\n]{0,12}(?:${AMOUNT})`,
-  'gu',
-)
-/** An amount that is all that is said of the surcharge. */
-const SURCHARGE_IS = new RegExp(
-  String.raw`(?:${SURCHARGE.source})(?: fee)?,? ?(?:\(ihs\) )?(?:is|costs|at|of|will be|:|=|-)? ?(?:now |only |just )?(?:${AMOUNT})`,
-  'gu',
-)
-/** The surcharge’s two rates a year, since 6 February 2024: Immigration (Health Charge) Order 2015, schedule 1. */
-const RATES = [1035, 776]
-/** More a year is pay. */
-const MOST_A_YEAR = 10_000
-/** Years for which families pay, in half years. */
-const MOST_HALVES = 24
+const WRONG_OFFICE = anyOf(data.wrongOffices)
+const FOREIGN_PAPER = anyOf(data.foreignPapers)
+const OF_UK = /\b(?:uk|united kingdom|britain|british|england|scotland|wales|london)\b/
+const OF_OTHERS =
+  /\b(?:usa|united states|america\w*|canad\w+|german\w*|europe\w*|eu|dubai|uae|saudi)\b/
+const A_DAY_TO_DECIDE = anyOf(data.aDayToDecide)
+const MORE_TIME = anyOf(data.moreTime)
+const NEXT_SENTENCE = 80
+
+function anyOf(words: string[]) {
+  return new RegExp(String.raw`(?<![\p{L}\p{M}\d])(?:${words.map(plainly).join('|')})`, 'u')
+}
 
 /** Facts that cannot be as the text says, whoever wrote it. */
 export function findMisfits(raw: string, plain: PlainText): RealFinding[] {
@@ -68,12 +55,12 @@ export function findMisfits(raw: string, plain: PlainText): RealFinding[] {
     ...findClosedRoutes(plain),
     ...findCertificateNumbers(plain),
     ...findWrongFees(plain),
+    ...findWrongNames(plain),
+    ...findPressure(plain),
   ].map(({ reason, ...range }) => ({ reason, ...clipped(raw, inOriginal(plain, range)) }))
 }
 
-type Found = TextRange & { reason: DoubtReason }
-
-function findPublicFreeMail({ text }: PlainText): Found[] {
+function findPublicFreeMail({ text }: PlainText): Misfit[] {
   const isPublic = PUBLIC.test(text)
   return [...text.matchAll(MAIL)]
     .filter(([, box = '', domain = '']) => (isPublic || OFFICE.test(box)) && isFreeMail(domain))
@@ -84,19 +71,20 @@ function findPublicFreeMail({ text }: PlainText): Found[] {
     }))
 }
 
-function findClosedRoutes(plain: PlainText): Found[] {
-  return sentencesOf(plain).flatMap(({ from, to }): Found[] => {
+function findClosedRoutes(plain: PlainText): Misfit[] {
+  return sentencesOf(plain).flatMap(({ from, to }): Misfit[] => {
     const sentence = plain.text.slice(from, to)
     const match = CLOSED_ROUTE.exec(sentence)
-    if (!match || NOT_NOW.test(sentence)) return []
+    if (!match || isOfThePast(sentence, match)) return []
     if (match[0].startsWith('tier') && !OF_VISAS.test(sentence)) return []
     const start = from + match.index
     return [{ reason: 'closed-route', from: start, to: start + match[0].trimEnd().length }]
   })
 }
 
-function findCertificateNumbers({ text }: PlainText): Found[] {
-  const named = [...text.matchAll(CERTIFICATE)].flatMap((match): Found[] => {
+function findCertificateNumbers({ text }: PlainText): Misfit[] {
+  const matches = CERTIFICATES.flatMap((pattern) => [...text.matchAll(pattern)])
+  const named = matches.flatMap((match): Misfit[] => {
     const end = match.index + match[0].length
     if (OTHER_PAPER.test(text.slice(Math.max(0, match.index - 30), match.index))) return []
     NUMBER.lastIndex = end
@@ -108,7 +96,9 @@ function findCertificateNumbers({ text }: PlainText): Found[] {
     if (!isNamed && (number.length < SHORTEST_BARE || !/[a-z]/.test(number))) return []
     return [{ reason: 'certificate-number', from, to: from + number.length }]
   })
-  if (named.length > 0) return named
+  // More than one pattern may end before the same number: the longest is the whole.
+  const wholes = named.toSorted((a, b) => b.from - a.from).map((one) => [one.to, one] as const)
+  if (named.length > 0) return [...new Map(wholes).values()]
   return [...text.matchAll(SPELLED_NUMBER)].map(({ index, 0: number }) => ({
     reason: 'certificate-number',
     from: index,
@@ -116,34 +106,32 @@ function findCertificateNumbers({ text }: PlainText): Found[] {
   }))
 }
 
-function findWrongFees(plain: PlainText): Found[] {
-  return sentencesOf(plain).flatMap(({ from, to }): Found[] => {
+/** Whether the words around a match tell of what was: ‘ended’ far from it is of something else. */
+function isOfThePast(sentence: string, { index, 0: words }: RegExpExecArray) {
+  return NOT_NOW.test(sentence.slice(Math.max(0, index - 80), index + words.length + 40))
+}
+
+/** Offices and papers that the UK does not have; papers of other countries only in a sentence about the UK. */
+function findWrongNames(plain: PlainText): Misfit[] {
+  return sentencesOf(plain).flatMap(({ from, to }): Misfit[] => {
     const sentence = plain.text.slice(from, to)
-    if (!SURCHARGE.test(sentence) || OTHER_MONEY.test(sentence)) return []
-    const yearly = [...sentence.matchAll(A_YEAR)].filter(
-      (match) => sumOf(match) < MOST_A_YEAR && !RATES.includes(sumOf(match)),
-    )
-    const whole = [...sentence.matchAll(SURCHARGE_IS)].filter((match) => !isForYears(sumOf(match)))
-    return [...yearly, ...whole].slice(0, 1).map((match) => {
-      const start = from + match.index
-      return { reason: 'wrong-fee', from: start, to: start + match[0].trimEnd().length }
-    })
+    const isOfUk = OF_UK.test(sentence) && !OF_OTHERS.test(sentence)
+    const match = WRONG_OFFICE.exec(sentence) ?? (isOfUk ? FOREIGN_PAPER.exec(sentence) : null)
+    if (!match || isOfThePast(sentence, match)) return []
+    const start = from + match.index
+    return [{ reason: 'wrong-name', from: start, to: start + match[0].trimEnd().length }]
   })
 }
 
-/** The first amount that a match has. */
-function sumOf([, ...sums]: RegExpExecArray) {
-  return Number(sums.find(Boolean)?.replaceAll(',', ''))
-}
-
-/** Whether an amount is the surcharge of grown-ups and children for some years. */
-function isForYears(amount: number) {
-  const [adult = 0, child = 0] = RATES
-  for (let adults = 0; adults <= MOST_HALVES; adults++) {
-    const rest = amount - (adults * adult) / 2
-    if (rest >= -1 && Math.abs(rest - Math.round((rest * 2) / child) * (child / 2)) < 1) return true
-  }
-  return false
+/** A day or less to decide about a job; time that may be had for the asking is none. */
+function findPressure(plain: PlainText): Misfit[] {
+  return sentencesOf(plain).flatMap(({ from, to }): Misfit[] => {
+    const sentence = plain.text.slice(from, to)
+    const match = A_DAY_TO_DECIDE.exec(sentence)
+    if (!match || MORE_TIME.test(plain.text.slice(from, to + NEXT_SENTENCE))) return []
+    const start = from + match.index
+    return [{ reason: 'pressed', from: start, to: start + match[0].trimEnd().length }]
+  })
 }
 
 function clipped(raw: string, { from, to }: TextRange): TextRange {

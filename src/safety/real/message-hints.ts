@@ -32,6 +32,8 @@ export function findLikeness(text: string): RealFinding[] {
   return findHints(folded.text).flatMap(({ kind, likelihood, ...range }) => {
     const reason = BY_KIND.get(kind)
     if (!reason || likelihood < thresholds.doubt) return []
+    const sentence = folded.text.slice(range.from, range.to)
+    if (isContact(sentence) || (reason === 'documents' && OF_FACES.test(sentence))) return []
     return [
       {
         reason: likelihood < thresholds.alarm ? ('like-fraud' as const) : reason,
@@ -39,6 +41,17 @@ export function findLikeness(text: string): RealFinding[] {
       },
     ]
   })
+}
+
+/** Pictures of a face for a card: no copy of a passport. */
+const OF_FACES = /\bpassport[- ](?:sized? )?(?:photos|photographs)\b/
+const ADDRESS = /\S+@\S+/g
+const MOST_BESIDE = 3
+
+/** Whether a sentence has hardly more than an address, which says nothing of what its owner wants. */
+function isContact(sentence: string) {
+  const words = sentence.replaceAll(ADDRESS, ' ').match(/\p{L}{3,}/gu) ?? []
+  return sentence.includes('@') && words.length <= MOST_BESIDE
 }
 
 /** How much a part of a text reads like fraud, from 0 to 1. */

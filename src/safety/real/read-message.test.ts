@@ -30,6 +30,19 @@ test.each([
   expect(wrong.length, JSON.stringify(wrong)).toBeLessThanOrEqual(most)
 })
 
+test.each([
+  'Your certificate is assigned. CoS number: COS-2026-889123. Use it in the form.',
+  'Dr Bell shows you round on Wednesday. dentalpractice@gmail.com or 01904 496 0000.',
+  'Please send two passport photographs for your badge.',
+  'Please confirm through your TRAC account by 4 December.',
+  'Unfortunately this role pays £36,000, below what the rules require for sponsorship.',
+  'Shall I put you forward? No fee for you, the trusts pay us.',
+  'You have paid online; no further payment is due unless you chose an added service.',
+])('numbers, addresses and accounts of sites are no demand: %s', (text) => {
+  expect(answerTo({ text })).not.toBe('alarm')
+  expect(readMessage(text).map(({ reason }) => reason)).not.toContain('like-fraud')
+})
+
 test('a finding is the part of the text as it was written, whatever its script', () => {
   const text = 'नमस्ते। सीट बुक करने के लिए १ लाख रुपये की सिक्योरिटी जमा करें। धन्यवाद।'
   const [finding] = readMessage(text)

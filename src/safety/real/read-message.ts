@@ -64,21 +64,30 @@ export function readMessage(text: string): RealFinding[] {
         return isHarmless ? [] : [{ reason: 'money', from, to }]
       }
       const reason = RULES[rule]
-      return reason && !isHonest(text, { from, to }) ? [{ reason, from, to }] : []
+      if (!reason || isHonest(text, { from, to }) || isPayOfWork(text, { from, to })) return []
+      return [{ reason, from, to }]
     },
   )
   const bySigns = findSigns(plain)
     .map(({ kind, from, to }) => ({ reason: kind, from, to }))
     .filter((one) => !(OF_MONEY.has(one.reason) && isHonestTalk(plain, one)))
-  const weighed = byRules.flatMap((one) => weigh(text, one))
-  const found = [...weighed, ...bySigns, ...findMisfits(text, plain)]
+  const misfits = findMisfits(text, plain)
+  const weighed = byRules
+    .filter((one) => !isInNumber(misfits, one))
+    .flatMap((one) => weigh(text, one))
+  const found = [...weighed, ...bySigns, ...misfits]
   const alike = findLikeness(text).filter(
     (one) =>
       !found.some((other) => overlaps(other, one)) &&
       !isHonest(text, one) &&
       !(OF_MONEY.has(one.reason) && isHonestTalk(plain, one)),
   )
-  const all = [...found, ...alike]
+  const isHurried = alike.some(({ reason }) => reason === 'hurry')
+  // Both would be said in the same words.
+  const all = [
+    ...(isHurried ? found.filter(({ reason }) => reason !== 'pressed') : found),
+    ...alike,
+  ]
   if (!isTold(plain)) return inOrder(all)
   const quoted = readQuoted(text)
   const told = all.filter((one) => !quoted.some((other) => overlaps(other, one)))
@@ -100,6 +109,19 @@ function weigh(text: string, finding: RealFinding): RealFinding[] {
 function soften(finding: RealFinding): RealFinding[] {
   if (finding.reason === 'like-fraud') return []
   return [isAlarm(finding.reason) ? { ...finding, reason: 'like-fraud' } : finding]
+}
+
+/** Whether it is the work that pays: ‘this role pays £36,000, below what sponsorship needs’. */
+function isPayOfWork(text: string, { from, to }: TextRange) {
+  const subject = /\b(?:role|job|post|position|vacancy|band|scale)s? (?:only |now )?$/i
+  return /^pays?\b/i.test(text.slice(from, to)) && subject.test(text.slice(0, from))
+}
+
+/** Whether a finding is part of a certificate’s number: ‘COS-2026’ is no price. */
+function isInNumber(misfits: readonly RealFinding[], { from, to }: RealFinding) {
+  return misfits.some(
+    (one) => one.reason === 'certificate-number' && one.from <= from && one.to >= to,
+  )
 }
 
 const QUOTED = /(?<=(?:^|[\s:(])['"“‘«])[^"“”«»\n]{30,600}(?=['"”’»](?:[\s).,?!]|$))/

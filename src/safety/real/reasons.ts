@@ -34,6 +34,9 @@ export const DOUBT_REASONS = [
   'low-pay',
   'certificate-number',
   'wrong-fee',
+  'wrong-date',
+  'wrong-name',
+  'pressed',
   'too-good',
   'like-fraud',
 ] as const
@@ -50,6 +53,9 @@ export interface RealFinding {
   from: number
   to: number
 }
+
+/** A fact that cannot be as the text says. */
+export type Misfit = RealFinding & { reason: DoubtReason }
 
 const ALARMS = new Set<string>(ALARM_REASONS)
 

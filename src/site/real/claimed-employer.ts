@@ -2,6 +2,7 @@ import type { Db } from '#platform/database/database.ts'
 import { findTies } from '#organisations/proof/domains/known-domains.queries.ts'
 import { isNamedBy } from '#organisations/proof/domains/known-domains.ts'
 import { spellsName } from '#organisations/proof/domains/likeness.ts'
+import { toPlain } from '#safety/real/plain-text.ts'
 import { isFreeMail, isSharedDomain } from '#safety/text-rules/mail-domains.ts'
 import type { RealFinding } from '#safety/real/reasons.ts'
 import type { RegisterEntry } from '#sponsorship/model/facts.ts'
@@ -45,6 +46,9 @@ const MOST_NAMES = 60
 /** Last words of an organisation’s name, which tell it from a person’s with a mailbox of their own. */
 const BODY =
   / (?:agency|care|clinic|college|company|consultan(?:cy|ts)|farms?|group|healthcare|homes?|hospitals?|hotels?|house|recruit(?:ment|ers)|restaurants?|school|services|solutions|trust)$/i
+/** Papers or money to send, or haste: small companies have free mailboxes, but seldom want these there. */
+const DEMAND =
+  /\b(?:send|submit|forward|upload|provide|share|scan|e-?mail)\b[^.!?\n]{0,60}\b(?:passport|i\.?d\b|identity|documents?|certificates?|credentials|bank|account|photo\w*|date of birth|payment|fees?|receipt|money)\b|\b(?:urgent\w*|immediately|as soon as possible|asap|without delay|within \d\d? ?(?:hours?|hrs?)|today|tonight|by tomorrow|limited (?:slots|places|time)|last chance)\b/
 const MOST_WORDS = 8
 const MOST_ADDRESSES = 5
 const LONGEST_TEXT = 6000
@@ -69,16 +73,14 @@ export async function findClaimedEmployer(
     return { sponsorId: entry.id, freeSender: null, ...described }
   }
   const freeSender = await findFreeSender(db, text, names)
-  const findings = await findLookAlikes(db, text)
+  const demanding = freeSender && DEMAND.test(toPlain(text).text) ? freeAddresses(text) : []
+  const findings = [...demanding.map(toFinding), ...(await findLookAlikes(db, text))]
   return { sponsorId: null, employer: null, freeSender, findings }
 }
 
 /** The name that a free address spells, or else the first company that the text names. */
 async function findFreeSender(db: Db, text: string, names: string[]): Promise<FreeSender | null> {
-  const addresses = [...text.matchAll(ADDRESS)].slice(0, MOST_ADDRESSES)
-  const spelled = addresses
-    .filter(([, domain = '']) => isFreeMail(domain.toLowerCase()))
-    .map(([address]) => toLetters(address.split('@', 1)[0] ?? ''))
+  const spelled = freeAddresses(text).map(([address]) => toLetters(address.split('@', 1)[0] ?? ''))
   if (spelled.length === 0) return null
   const [company] = text.slice(0, LONGEST_TEXT).match(COMPANY) ?? []
   const name =
@@ -93,6 +95,12 @@ async function findFreeSender(db: Db, text: string, names: string[]): Promise<Fr
   const [fact] = await findRegisterFacts(db, [toQuery(name)])
   const isMissing = fact?.state === 'loaded' && fact.match.how === 'none'
   return { name, missingOn: isMissing ? fact.publishedOn : null }
+}
+
+function freeAddresses(text: string) {
+  return [...text.matchAll(ADDRESS)]
+    .slice(0, MOST_ADDRESSES)
+    .filter(([, domain = '']) => isFreeMail(domain.toLowerCase()))
 }
 
 function toLetters(text: string) {
@@ -160,7 +168,13 @@ async function assess(
 /** Whether a domain’s first label is the name’s first words: ‘oakmere.co.uk’ of Oakmere Nursing Homes. */
 function startsLike(domain: string, name: string) {
   const label = domain.split('.')[0]?.replaceAll('-', '') ?? ''
+  // ‘marlowefinch.co.uk’ of Marlowe & Finch.
   const words = parseName(name).key.split(' ')
+  const spoken = words.filter((word) => word !== 'and')
+  return [words, spoken].some((each) => startsWithSome(label, each))
+}
+
+function startsWithSome(label: string, words: string[]) {
   return words.some((_, at) => {
     const joined = words.slice(0, at + 1).join('')
     return joined.length > 4 && joined === label

@@ -28,6 +28,9 @@ export const RealReport = z
     answer: z.enum(['alarm', 'doubt', 'calm']).meta({
       description: 'calm means that nothing was found. It is no proof that the text is real.',
     }),
+    isTooLittle: z.boolean().meta({
+      description: 'Whether nothing was found because there are too few words to judge.',
+    }),
     findings: z.array(
       z.object({
         reason: z.enum([...ALARM_REASONS, ...DOUBT_REASONS]),

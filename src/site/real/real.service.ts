@@ -12,7 +12,8 @@ import { DomainError } from '#platform/primitives/errors.schema.ts'
 import { today } from '#platform/primitives/time/today.ts'
 import { inOrder, LONGEST_MESSAGE, readMessage } from '#safety/real/read-message.ts'
 import { toPlain } from '#safety/real/plain-text.ts'
-import { answerOf } from '#safety/real/reasons.ts'
+import { answerOf, type Reason } from '#safety/real/reasons.ts'
+import { findWrongDates } from '#safety/real/wrong-dates.ts'
 import { findRuleIndex } from '#sponsorship/rules/rule-sets.ts'
 import { assessJob } from './job/assess-job.ts'
 import { findClaimedEmployer } from './claimed-employer.ts'
@@ -24,6 +25,11 @@ declare module '#platform/services.ts' {
     real: ReturnType<typeof createReal>
   }
 }
+
+/** Demands of money for papers or work. */
+const SALES = new Set<Reason>(['money', 'taken', 'lent', 'gift', 'account', 'sold', 'papers'])
+/** Fewer words are no message, except in scripts that have no spaces between them. */
+const LEAST = { words: 6, characters: 60 }
 
 interface Inspected {
   report: RealReport
@@ -91,13 +97,18 @@ export function createReal({ db, files, limits }: Pick<Platform, 'db' | 'files' 
       findRuleIndex(db, date),
       findClaimedEmployer(db, text),
     ])
+    const plain = toPlain(text)
+    const signs = readMessage(text)
+    const isSold = signs.some(({ reason }) => SALES.has(reason))
     const findings = inOrder([
-      ...readMessage(text),
-      ...assessJob(toPlain(text), ruleIndex, date),
+      ...signs,
+      ...findWrongDates(plain, date),
+      ...assessJob(plain, ruleIndex, { date, isSold }),
       ...claimed.findings,
     ])
     const report = {
       answer: answerOf(findings),
+      isTooLittle: findings.length === 0 && isTooLittle(text),
       findings: findings.map((finding) => ({
         ...finding,
         quote: text.slice(finding.from, finding.to),
@@ -108,6 +119,13 @@ export function createReal({ db, files, limits }: Pick<Platform, 'db' | 'files' 
     }
     return { report, sponsorId: claimed.sponsorId }
   }
+}
+
+/** Whether nobody could tell anything from a text: a greeting, a name or a link alone. */
+function isTooLittle(text: string) {
+  const words = text.split(/\s+/).filter((word) => /\p{L}/u.test(word))
+  const isLong = words.some((word) => word.length >= LEAST.characters && !/[/@.]/.test(word))
+  return words.length < LEAST.words && !isLong
 }
 
 /** The words of a file, a document’s read in a worker. @throws {DomainError} `invalid_input` */

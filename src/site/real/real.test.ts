@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
+import { english } from '#platform/languages/english.ts'
 import { LANGUAGES } from '#platform/languages/languages.ts'
 import misfitsTuned from '#safety/real/corpus/misfits-tuned.json' with { type: 'json' }
 import misfitsUntouched from '#safety/real/corpus/misfits-untouched.json' with { type: 'json' }
@@ -7,6 +8,7 @@ import misfitsBlind from '#safety/real/corpus/misfits-blind.json' with { type: '
 import realBlind from '#safety/real/corpus/real-blind.json' with { type: 'json' }
 import realTuned from '#safety/real/corpus/real-tuned.json' with { type: 'json' }
 import realUntouched from '#safety/real/corpus/real-untouched.json' with { type: 'json' }
+import { toRealView } from '#site/real/pages/real-view.ts'
 import { aSponsor } from '#tests/support/register.ts'
 import { PASSED_ON } from '#site/contact/passed-on.ts'
 import { uniqueWord } from '#tests/support/unique-word.ts'
@@ -70,6 +72,14 @@ test('a licensed name with an address that is not theirs is doubted, and no othe
   })
 })
 
+test('a domain may leave out the ‘&’ of a name', async () => {
+  const word = `X${uniqueWord()}`
+  await aSponsor(db, { name: `Marlowe & ${word} Software Ltd`, towns: ['Leeds'] })
+  const text = `Marlowe & ${word} Software Ltd invites you. Write to tom@marlowe${word}.co.uk.`
+  const { answer, employer } = await services.real.check({ ip: aNetwork() }, text)
+  expect([answer, employer?.address]).toEqual(['calm', 'known'])
+})
+
 test.each([
   ['a company that is not on the register', 'Ltd', 'Write to hr.desk@gmail.com.', true],
   ['a name that its free address spells', 'Home', 'Write to NAME@gmail.com.', true],
@@ -86,6 +96,45 @@ test.each([
   const missingOn = expect.stringMatching(/^20\d\d-\d\d-\d\d$/)
   expect(employer).toBeNull()
   expect(freeSender).toEqual(isNamed ? { name, missingOn } : null)
+})
+
+test.each([
+  ['wants papers sent', 'Please send copies of your certificates to ADDRESS.', 'doubt'],
+  ['wants an answer', 'Can we talk on Monday? ADDRESS', 'calm'],
+])('a company that is not on the register and %s by free mail', async (_, line, answer) => {
+  await aSponsor(db, { name: `Saltmarsh X${uniqueWord()} Homes Ltd`, towns: ['Leeds'] })
+  const name = `Brightwater X${uniqueWord()} Ltd`
+  const text = `Dear Ada, ${name} has read your letter. ${line.replace('ADDRESS', 'hr.desk@gmail.com')}`
+  const report = await services.real.check({ ip: aNetwork() }, text)
+  expect([report.answer, report.freeSender?.name]).toEqual([answer, name])
+  const view = toRealView(report, { text, contactMonths: 6, openedAt: '' }, english)
+  // How to find out is said once, whatever the answer.
+  const said = [...view.steps, ...(view.claim?.facts ?? [])]
+  expect(said.filter((each) => each === english.words.real.doubt1)).toHaveLength(1)
+})
+
+test('an offer of care work that costs money is also said to be closed', async () => {
+  const text = 'Care assistant job in Leeds. Pay the £900 fee for your certificate of sponsorship.'
+  const { answer, findings } = await services.real.check({ ip: aNetwork() }, text)
+  expect(answer).toBe('alarm')
+  expect(new Set(findings.map(({ reason }) => reason))).toEqual(new Set(['closed-work', 'money']))
+})
+
+test.each([
+  ['hello', true],
+  ['https://www.gov.uk/skilled-worker-visa/your-job', true],
+  ['See you on Monday.', true],
+  ['Your interview is on Monday at 10 with our manager.', false],
+  [
+    '您的面试时间是星期一上午十点，地点是利兹总医院，请携带护照和学历证书原件以及两封推荐信，我们的护士长将与您交谈，期待与您见面，祝您一切顺利。',
+    false,
+  ],
+  ['Pay £900 for your CoS', false],
+])('whether there is too little to judge: %s', async (text, isTooLittle) => {
+  const report = await services.real.check({ ip: aNetwork() }, text)
+  expect(report.isTooLittle).toBe(isTooLittle)
+  const { title } = toRealView(report, { text, contactMonths: 6, openedAt: '' }, english)
+  expect(title === english.words.real.tooLittle).toBe(isTooLittle)
 })
 
 test('a call gets the answer, its reasons and their places, and nobody may store it', async () => {

@@ -24,7 +24,8 @@ const BASES: Partial<Record<Reason, string>> = {
   'closed-work': 'Immigration Rules, Appendix Skilled Worker',
   'low-pay': 'National Minimum Wage Act 1998, s. 1; Immigration Rules, Appendix Skilled Worker',
   'closed-route': 'Immigration Rules',
-  'wrong-fee': 'Immigration (Health Charge) Order 2015',
+  'wrong-fee':
+    'Immigration (Health Charge) Order 2015; Immigration and Nationality (Fees) Regulations 2018',
 }
 
 /** Why a finding speaks against a text, in a language. */

@@ -14,6 +14,7 @@ const NOT_KNOWN = [
   'Who really sent it, and what they write next.',
   'Whether it is real: that nothing was found is no proof, because a good copy of a real offer reads like one.',
 ]
+const TOO_LITTLE = 'Too little to judge: give the whole message.'
 const SUMMARIES: Record<RealReport['answer'], string> = {
   alarm:
     'Alarm: it has signs of fraud. Pay nothing and do not answer. Paid already? Ring the bank now.',
@@ -46,7 +47,7 @@ export function checkText(
         }
       })
       return {
-        summary: SUMMARIES[report.answer],
+        summary: report.isTooLittle ? TOO_LITTLE : SUMMARIES[report.answer],
         facts: [...findings, ...employerFact(report), ...freeSenderFact(report)],
         notKnown: NOT_KNOWN,
       }

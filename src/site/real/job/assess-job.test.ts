@@ -60,10 +60,32 @@ test.each([
   ['We sponsor a home manager from Ghana to lead a team of care workers.', []],
   ['We cannot sponsor care workers from abroad.', []],
   ['We sponsor nurses from Kerala.', []],
+  // Below the level of the route: nobody anywhere can be sponsored for it.
+  ['Security guard wanted, visa sponsorship.', ['closed-work']],
+  ['Delivery driver, the company sponsors your visa.', ['closed-work']],
+  ['نوظف حراس أمن مع كفالة تأشيرة.', ['closed-work']],
+  ['Fruit pickers: we sponsor you for the Seasonal Worker visa.', []],
+  ['Cleaners, £13 an hour, no sponsorship.', []],
+  // Open to people who have been on the route since before 22 July 2025.
+  ['Butcher, sponsorship possible.', []],
+  ['Butcher from Ghana, sponsorship possible.', ['closed-work']],
+  ['Carer, sponsorship possible.', []],
 ])('work: %s', (text, reasons) => {
   expect(reasonsOf(text)).toEqual(reasons)
 })
 
-function reasonsOf(text: string) {
-  return assessJob(toPlain(text), ruleIndex, DATE).map(({ reason }) => reason)
+test('who sells the papers of care work writes to people abroad, and that is closed', () => {
+  const text = 'Care assistant in Leeds. Pay £900 for your certificate of sponsorship.'
+  expect(reasonsOf(text)).toEqual([])
+  expect(reasonsOf(text, true)).toEqual(['closed-work'])
+  expect(reasonsOf('Care job, £900 for the visa. Carers are well paid.', true)).toEqual([
+    'closed-work',
+  ])
+  expect(reasonsOf('Nurse in Leeds. Pay £900 for your visa.', true)).toEqual([])
+  // The visa’s name is no work.
+  expect(reasonsOf('Nurse: pay £900 for the Health and Care Worker visa.', true)).toEqual([])
+})
+
+function reasonsOf(text: string, isSold = false) {
+  return assessJob(toPlain(text), ruleIndex, { date: DATE, isSold }).map(({ reason }) => reason)
 }

@@ -18,23 +18,44 @@ const COLLEAGUES =
   /\b(?:lead\w*|manag\w+|supervis\w+|support\w*|work\w* with|team of|train\w*|alongside|mentor\w*)(?: \w+){0,3} $/
 const WORK = Object.entries(data.work).map(([code, words]) => ({ code, words: toWords(words) }))
 
-/** Whether the rules of a day allow the job that a text offers, to somebody abroad if it is sponsored, as far as it says. */
-export function assessJob(plain: PlainText, ruleIndex: RuleIndex, date: string): RealFinding[] {
+/** Words for papers: with a demand for money, the sponsorship of somebody who has none yet. */
+const PAPERS = /\b(?:visa|cos|certificate|permit|sponsor\w*)\b/
+/** Below the level that sponsorship needs, wherever somebody is; care work is closed only to people abroad. */
+const CLOSED_TO_ALL = new Set(['ineligible', 'below-rqf-3'])
+/** Another route, open to the work of a season. */
+const SEASONAL = /\bseasonal\b/
+
+/**
+ * Whether the rules of a day allow the job that a text offers, to somebody abroad if it is sponsored, as far as it says.
+ * Who sells the papers writes to somebody without any.
+ */
+export function assessJob(
+  plain: PlainText,
+  ruleIndex: RuleIndex,
+  { date, isSold = false }: { date: string; isSold?: boolean },
+): RealFinding[] {
   const { text } = plain
-  const isSponsored = SPONSORED.test(text)
+  const isSponsored = SPONSORED.test(text) || (isSold && PAPERS.test(text))
   if (NOT_SPONSORED.test(text))
     return isSponsored ? [] : findLowPay(plain, ruleIndex, { isSponsored, date })
   return [
     ...findLowPay(plain, ruleIndex, { isSponsored, date }),
-    ...(isSponsored ? findClosedWork(plain, ruleIndex, date) : []),
+    ...(isSponsored ? findClosedWork(plain, ruleIndex, { date, isSold }) : []),
   ]
 }
 
-function findClosedWork(plain: PlainText, ruleIndex: RuleIndex, date: string): RealFinding[] {
+function findClosedWork(
+  plain: PlainText,
+  ruleIndex: RuleIndex,
+  { date, isSold }: { date: string; isSold: boolean },
+): RealFinding[] {
   if (HERE_ALREADY.test(plain.text)) return []
-  if (!ABROAD.test(plain.text) && !countryNamesIn(plain.text)) return []
+  const isAbroad = isSold || ABROAD.test(plain.text) || countryNamesIn(plain.text)
   const when = { applicant: toApplicant(null), date }
   return WORK.flatMap(({ code, words }): RealFinding[] => {
+    const isClosedToAll =
+      CLOSED_TO_ALL.has(ruleIndex.occupation.get(code)?.skill ?? '') && !ruleIndex.closure.has(code)
+    if (isClosedToAll ? SEASONAL.test(plain.text) : !isAbroad) return []
     const match = words.exec(plain.text)
     if (!match || isBesideWork(plain.text.slice(0, match.index))) return []
     if (!explainWork(ruleIndex, { code, others: [] }, when)) return []

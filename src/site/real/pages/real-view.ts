@@ -30,8 +30,8 @@ export function toRealView(
   const reasons = [...new Set(report.findings.map(({ reason }) => reason))]
   return {
     answer,
-    title: real[answer],
-    lead: real[`${answer}Lead`],
+    title: report.isTooLittle ? real.tooLittle : real[answer],
+    lead: report.isTooLittle ? real.tooLittleLead : real[`${answer}Lead`],
     todo: { alarm: real.doNow, doubt: real.findOut, calm: real.askThem }[answer],
     steps: {
       alarm: [real.alarm1, real.alarm2, real.alarm3],
@@ -109,10 +109,14 @@ function dayOf(date: string, { locale }: Language) {
 }
 
 /** The employer that the message names, as far as the register and we know it. */
-function toClaim({ employer, freeSender }: RealReport, language: Language) {
+function toClaim({ answer, employer, freeSender }: RealReport, language: Language) {
   const { format, longDate, words } = language
   const { real } = words
-  if (!employer) return freeSender && toFreeClaim(freeSender, language)
+  if (!employer) {
+    const claim = freeSender && toFreeClaim(freeSender, language)
+    // The other answers say among their steps how to find out.
+    return claim && answer === 'calm' ? { ...claim, facts: [...claim.facts, real.doubt1] } : claim
+  }
   const { name, towns, isListed, publishedOn, address, page, openJobs } = employer
   const date = longDate(publishedOn)
   const about = {

@@ -1,0 +1,90 @@
+import { sentencesOf } from './find-signs.ts'
+import data from './misfits.json' with { type: 'json' }
+import { plainly, type PlainText } from './plain-text.ts'
+import type { Misfit } from './reasons.ts'
+
+/** Pay beside the surcharge, or what somebody had to pay earlier. */
+const OTHER_MONEY =
+  /\b(?:salary|wages?|up to(?! (?:\w+ )?years)|used to|was|were|before february 2024|interest|loan)\b/
+const SURCHARGE = new RegExp(data.surcharge.map(plainly).join('|'), 'u')
+const AMOUNT = String.raw`£ ?(\d[\d,]*)(?:\.\d\d)?|(?<![\d,.])(\d[\d,]*)(?:\.\d\d)? ?(?:£|${data.pounds.map(plainly).join('|')})`
+const YEAR = data.aYear.map(plainly).join('|')
+/** An amount for a year, in either order. */
+const A_YEAR = new RegExp(
+  String.raw`(?:${AMOUNT}) ?(?:${YEAR})|(?:${YEAR})[^\d\n]{0,12}(?:${AMOUNT})`,
+  'gu',
+)
+const IS = String.raw`(?:is|are|costs?|comes to|at|of|will be|:|=|-|\()? ?(?:now |only |just |about )?`
+/** An amount that is all that is said of the surcharge. */
+const SURCHARGE_IS = new RegExp(
+  String.raw`(?:${SURCHARGE.source})(?: fee)?,? ?(?:\(ihs\) )?${IS}(?:${AMOUNT})`,
+  'gu',
+)
+const VISA_FEE_IS = new RegExp(
+  String.raw`\bvisa (?:application )?(?:fees?|costs?|charges?)(?: for [^.;£\d\n]{0,50}?)? ?${IS}(?:${AMOUNT})`,
+  'gu',
+)
+const CERTIFICATE_IS = new RegExp(
+  String.raw`\b(?:certificate of sponsorship|cos)(?: fee)?(?:, which [^,;£\d\n]{0,60},)? ?${IS}(?:${AMOUNT})`,
+  'gu',
+)
+/** More than one person’s fee for one visa for work. */
+const MORE_THAN_A_VISA =
+  /\b(?:famil\w+|dependa\w+|partner|wife|husband|spouse|child\w*|total|altogether|settle\w*|indefinite|citizen\w*|priority|including|plus)\b/
+/** The surcharge’s two rates a year, since 6 February 2024: Immigration (Health Charge) Order 2015, schedule 1. */
+const RATES = [1035, 776]
+/** More a year is pay. */
+const MOST_A_YEAR = 10_000
+/** Years for which families pay, in half years. */
+const MOST_HALVES = 24
+/**
+ * No fee of its kind has been so high; the exact ones change each April. Visas from abroad cost £819 and £1,618 from
+ * 8 April 2026, those for health and care about half, and a certificate £525 since 9 April 2025.
+ */
+const MOST = { visa: 2000, healthVisa: 900, certificate: 700 }
+
+/** Official amounts that are other than a text says. */
+export function findWrongFees(plain: PlainText): Misfit[] {
+  return sentencesOf(plain).flatMap(({ from, to }): Misfit[] => {
+    const sentence = plain.text.slice(from, to)
+    if (OTHER_MONEY.test(sentence)) return []
+    return [...wrongSurcharges(sentence), ...tooHigh(sentence)].slice(0, 1).map((match) => {
+      const start = from + match.index
+      return { reason: 'wrong-fee', from: start, to: start + match[0].trimEnd().length }
+    })
+  })
+}
+
+function wrongSurcharges(sentence: string) {
+  if (!SURCHARGE.test(sentence)) return []
+  const yearly = [...sentence.matchAll(A_YEAR)].filter(
+    (match) => sumOf(match) < MOST_A_YEAR && !RATES.includes(sumOf(match)),
+  )
+  const whole = [...sentence.matchAll(SURCHARGE_IS)].filter((match) => !isForYears(sumOf(match)))
+  return [...yearly, ...whole]
+}
+
+function tooHigh(sentence: string) {
+  const certificates = [...sentence.matchAll(CERTIFICATE_IS)].filter(
+    (match) => sumOf(match) > MOST.certificate,
+  )
+  if (MORE_THAN_A_VISA.test(sentence)) return certificates
+  const most = /health (?:and|&) (?:social )?care/.test(sentence) ? MOST.healthVisa : MOST.visa
+  const visas = [...sentence.matchAll(VISA_FEE_IS)].filter((match) => sumOf(match) > most)
+  return [...certificates, ...visas]
+}
+
+/** The first amount that a match has. */
+function sumOf([, ...sums]: RegExpExecArray) {
+  return Number(sums.find(Boolean)?.replaceAll(',', ''))
+}
+
+/** Whether an amount is the surcharge of grown-ups and children for some years. */
+function isForYears(amount: number) {
+  const [adult = 0, child = 0] = RATES
+  for (let adults = 0; adults <= MOST_HALVES; adults++) {
+    const rest = amount - (adults * adult) / 2
+    if (rest >= -1 && Math.abs(rest - Math.round((rest * 2) / child) * (child / 2)) < 1) return true
+  }
+  return false
+}
