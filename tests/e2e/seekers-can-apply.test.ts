@@ -92,6 +92,7 @@ test('a seeker logs in on the way, applies with the keyboard and follows it', as
   await dialog.getByRole('button', { name: 'Yes, withdraw it' }).click()
   await expect(page.getByText('Your application has been withdrawn.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Withdraw my application' })).toHaveCount(0)
+  await expect(page.locator('#main')).toBeFocused()
 
   await page.goto(`/jobform/${job.id}`)
   await expect(page.getByText(/^You applied on/)).toBeVisible()
@@ -307,6 +308,8 @@ test(
     await page.goto(`/jobs?${new URLSearchParams({ title: job.title })}`)
     const card = page.getByRole('article')
     await expect(card.getByText(/^Applied/)).toBeVisible()
+    const employer = card.getByText('Saltmarsh House', { exact: true })
+    expect(await employer.evaluate((name) => name.scrollWidth - name.clientWidth)).toBe(0)
   },
 )
 

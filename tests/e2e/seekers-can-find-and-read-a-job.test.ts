@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { jobPath } from '#board/jobs/model/job-paths.ts'
 import { expect, postJob, test } from '#tests/support/e2e.ts'
 import { closeFilters, openFilters } from '#tests/support/search-pages.ts'
@@ -234,21 +235,61 @@ test(
   },
 )
 
+/** How much of a text on one line can be read, as a share of its width. */
+const shownOf = (text: Locator) => text.evaluate((one) => one.clientWidth / one.scrollWidth)
+
 test(
-  'a card says where the job is, however long the employer’s name and however many its marks',
+  'a card says who the employer is and where the job is, however many its marks',
   { tag: '@phone' },
   async ({ page, server }) => {
     const word = uniqueWord()
-    const employerName = 'Saltmarsh House Nursing and Residential Care Home of the North'
-    const sample = { source: 'sample', sourceRef: crypto.randomUUID(), employerName }
-    const job = await postJob(server, { title: `Nurse ${word}`, place: 'Plymouth', ...sample })
-    await page.goto(jobPath(job))
+    const long = 'Saltmarsh House Nursing and Residential Care Home of the North'
+    const usual = 'Tidewell Care Group'
+    const place = 'Newcastle'
+    const aSample = () => ({ source: 'sample', sourceRef: crypto.randomUUID() })
+    const seen = await postJob(server, {
+      title: `Nurse ${word}`,
+      place: 'Plymouth',
+      employerName: long,
+      ...aSample(),
+    })
+    await postJob(server, { title: `Matron ${word}`, place, employerName: usual, ...aSample() })
     await page.goto(`/jobs?q=${word}`)
-    const seen = page.getByRole('article').filter({ hasText: `Nurse ${word}` })
-    await expect(seen.getByText('Seen', { exact: true })).toBeVisible()
+    const cardOf = (title: string) =>
+      page.getByRole('article').filter({ hasText: `${title} ${word}` })
+    const before = await cardOf('Nurse').boundingBox()
+    await page.goto(jobPath(seen))
+    await page.goto(`/jobs?q=${word}`)
+    await expect(cardOf('Nurse').getByText('Seen', { exact: true })).toBeVisible()
+    expect(await cardOf('Nurse').boundingBox()).toEqual(before)
 
-    const place = seen.getByText('Plymouth', { exact: true })
-    // Beside two marks its end may give way.
-    expect(await place.evaluate((one) => one.clientWidth / one.scrollWidth)).toBeGreaterThan(0.75)
+    // Beside two marks both ends may give way.
+    expect(await shownOf(cardOf('Nurse').getByText('Plymouth', { exact: true }))).toBeGreaterThan(
+      0.75,
+    )
+    const name = await cardOf('Nurse').getByText(long, { exact: true }).boundingBox()
+    expect(name?.width).toBeGreaterThan(90)
+    expect(await shownOf(cardOf('Matron').getByText(place, { exact: true }))).toBe(1)
+    expect(await shownOf(cardOf('Matron').getByText(usual, { exact: true }))).toBeGreaterThan(0.8)
+  },
+)
+
+test(
+  'the preview of a card’s text can be read beside long facts',
+  { tag: '@desktop' },
+  async ({ page, server }) => {
+    const word = uniqueWord()
+    await postJob(server, {
+      title: `Nurse ${word}`,
+      poster: 'unproved',
+      hoursPerWeek: 37.5,
+      postedAt: new Date(Date.now() - 75 * 86_400_000).toISOString(),
+    })
+    for (const width of [768, 1024, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(`/jobs?q=${word}`)
+      const preview = page.getByRole('article').locator('p[class^=preview]')
+      expect((await preview.boundingBox())?.width, String(width)).toBeGreaterThan(200)
+    }
   },
 )

@@ -246,3 +246,28 @@ test(
     await expect(page.getByText('Nothing saved yet')).toBeVisible()
   },
 )
+
+test(
+  'after a job is removed, the focus is on the next one; all tabs are in sight',
+  { tag: '@phone' },
+  async ({ page, server }) => {
+    const word = uniqueWord()
+    const titles = [`Nurse ${word}`, `Carer ${word}`]
+    for (const title of titles) await postJob(server, { title })
+    await page.goto(`/jobs?q=${word}`)
+    for (const title of titles) await press(page, title)
+    await page.goto('/saved')
+    const tabs = page.getByRole('navigation', { name: 'Saved jobs' }).getByRole('list')
+    expect(await tabs.evaluate((list) => list.scrollWidth - list.clientWidth)).toBe(0)
+
+    const [first = '', second = ''] = await page
+      .getByRole('heading', { level: 2 })
+      .allTextContents()
+    await page.getByRole('button', { name: `Remove ${first}` }).click()
+    await expect(page.getByText(`Removed: ${first}`)).toBeVisible()
+    await expect(page.getByRole('link', { name: second, exact: true })).toBeFocused()
+    await page.getByRole('button', { name: `Remove ${second}` }).click()
+    await expect(page.getByText(`Removed: ${second}`)).toBeVisible()
+    await expect(page.locator('#main')).toBeFocused()
+  },
+)

@@ -295,3 +295,30 @@ test.describe('without JavaScript', () => {
     },
   )
 })
+
+test(
+  'on a phone the search opens in its first field, and Escape closes what was opened',
+  { tag: '@phone' },
+  async ({ page, server }) => {
+    const word = uniqueWord()
+    await postJob(server, { title: `Vet ${word}` })
+    await page.goto(`/jobs?q=${word}`)
+    const opener = page.getByRole('button', { name: /^Change the search: / })
+    const field = page.getByLabel('Job title or keywords')
+    for (const key of ['Enter', 'Space']) {
+      await opener.press(key)
+      await expect(field).toBeFocused()
+      await expect(field).toHaveValue(word)
+      await page.keyboard.press('Escape')
+      await expect(field).toBeHidden()
+      await expect(opener).toBeFocused()
+    }
+
+    const filters = page.locator('summary', { hasText: /^Filters/ })
+    await filters.press('Enter')
+    await page.getByLabel('Category').focus()
+    await page.keyboard.press('Escape')
+    await expect(page.getByLabel('Category')).toBeHidden()
+    await expect(filters).toBeFocused()
+  },
+)

@@ -4,11 +4,12 @@ import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Db } from '#platform/database/database.ts'
 import { prepare } from '#platform/database/server/prepared.ts'
 import type { Cursor } from '#platform/paging.ts'
-import { IS_LISTED, isNewestCopy, OTHER_COPIES } from './stored/copies.ts'
+import { IS_LISTED, isListed, isNewestCopy, OTHER_COPIES } from './stored/copies.ts'
 import { WAS_PUBLIC } from './stored/was-public.ts'
 import {
   CARD_COLUMNS,
   CHECK_COLUMNS,
+  SAMPLE_SOURCE,
   VIEW_COLUMNS,
   type CardRow,
   type ViewRow,
@@ -136,6 +137,18 @@ export async function findPostedViews(db: Db, accountId: Id, slice: Slice): Prom
   if (ids.length === 0) return []
   const query = db.selectFrom('job').select(VIEW_COLUMNS).where('id', 'in', ids)
   return query.orderBy('postedAt', 'desc').orderBy('id', 'desc').execute()
+}
+
+/** The number of sample jobs in lists. */
+export async function countSamples(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('job')
+    .innerJoin('jobSearch', 'jobSearch.id', 'job.id')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('job.source', '=', SAMPLE_SOURCE)
+    .where(isListed('job_search'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }
 
 export async function countPosted(db: Db, accountId: Id): Promise<number> {

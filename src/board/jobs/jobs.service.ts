@@ -18,6 +18,7 @@ import { toCards } from './stored/to-cards.ts'
 import {
   closeExpired,
   countPosted,
+  countSamples,
   findNewestCards,
   findPostedViews,
   findView,
@@ -48,6 +49,7 @@ export function createJobs({ db, cache }: Pick<Platform, 'db'> & { cache: Cache 
   return {
     listPostedDetails,
     countPosted: (actor: Pick<Actor, 'id'>) => countPosted(db, actor.id),
+    countSamples: () => cache.cached('samples', { ttl: NEWEST_TTL_MS }, () => countSamples(db)),
     find,
     findChecked,
     findHeld,

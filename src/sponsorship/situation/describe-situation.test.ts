@@ -44,3 +44,15 @@ test('a visitor reads what to do first, and others nothing', () => {
   ] as const)
     expect(noteFor(person)).toBeNull()
 })
+
+test('somebody with too little English reads once what the numbers leave out', () => {
+  const abroad = { where: 'abroad', english: 'below-b1' } as const
+  expect(noteFor(abroad)).toEqual({
+    text: 'For all of these you first need more English. The numbers do not count that.',
+    asksEnd: false,
+  })
+  expect(noteFor(abroad, { language: 'hi' })?.text).toContain('अंग्रेज़ी')
+  expect(noteFor({ ...abroad, english: 'b2' })).toBeNull()
+  expect(noteFor({ where: 'uk', permission: 'settled', english: 'below-b1' })).toBeNull()
+  expect(noteFor({ where: 'uk', permission: 'dependant', english: 'below-b1' })).toBeNull()
+})

@@ -1,6 +1,8 @@
 import type { Language } from '#platform/languages/language.ts'
 import { message, type Message } from '#platform/languages/message.ts'
 import type { CheckContext } from '#sponsorship/check/context/check-context.ts'
+import { mayWorkAlready } from '#sponsorship/check/headline/headline.ts'
+import { checkEnglish } from '#sponsorship/check/person/check-english.ts'
 import { checkPermission } from '#sponsorship/check/person/check-permission.ts'
 
 /** What a person’s situation means for every job, said once above a list. */
@@ -24,7 +26,13 @@ export function describeSituation(
     return { text: say(...reasonSays, ...todoSays, ...more), asksEnd: false }
   }
   const { where, permission: visa, visaEndsOn } = context.applicant
-  if (where !== 'uk' || visa !== 'graduate') return null
+  if (where !== 'uk' || visa !== 'graduate') {
+    // Lists count what a job says of itself; the level of English is the same for all of them.
+    const isLacking = checkEnglish(context).verdict === 'fail'
+    return isLacking && !mayWorkAlready(context.applicant, context.date)
+      ? { text: say(message('forMe.listEnglish')), asksEnd: false }
+      : null
+  }
   if (visaEndsOn === null) return { text: say(message('forMe.listWhile')), asksEnd: true }
   const days = Math.round((Date.parse(visaEndsOn) - Date.parse(context.date)) / DAY_MS)
   return {

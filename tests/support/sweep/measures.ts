@@ -41,6 +41,12 @@ export const SEEKERS_MEASURES: Measure[] = [
     take: (page) => topOf(page, '#about-the-job + div p'),
   },
   {
+    name: 'words of an advert whose poster is not proved',
+    visit: phone('visitor', ({ doubted }) => jobPath(doubted)),
+    goal: { atMost: 900 },
+    take: (page) => topOf(page, '#about-the-job + div p'),
+  },
+  {
     name: 'whole home page',
     visit: phone('visitor', () => '/'),
     goal: { atMost: 4_000 },

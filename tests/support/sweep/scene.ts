@@ -53,6 +53,15 @@ async function buildScene(server: SceneServer) {
   const claim = { legalName: 'Harbour View Care Ltd', companyNumber: null, sponsorId: null }
   await updateClaim(parts.db, unproved, claim)
   await parts.services.organisations.proof.requestLetter(employer.actor, unproved)
+  const doubted = await aPostedJob(parts.db, employer.actor, {
+    organisationId: unproved,
+    poster: 'unproved',
+    employerName: 'Harbour View Care',
+    title: 'Band 5 nurse, elderly care',
+    payMin: 33_000,
+    payCurrency: 'GBP',
+    payPeriod: 'year',
+  })
   const links = await someLinks(server, { members, unproved, job: jobs.third })
   await server.scanWaiting()
   server.notifyJobsChanged()
@@ -67,6 +76,7 @@ async function buildScene(server: SceneServer) {
     people,
     jobs,
     nursing,
+    doubted,
     unproved,
     sponsorId: listed.id,
   }

@@ -7,6 +7,7 @@ import { readFields, rejectForm, tryAction } from '#platform/forms/pages/submit-
 import { PageHeader } from '#platform/layout/page/page-header.tsx'
 import { PageLayout } from '#platform/layout/page/page.tsx'
 import type { Route } from './+types/confirm-address.route.ts'
+import { EmailAddress } from '#platform/ui/links/email-address.tsx'
 
 const PATH = '/confirm-address'
 const DEAD =
@@ -60,8 +61,11 @@ export default function ConfirmAddressPage({ loaderData, actionData }: Route.Com
             'Jobs are advertised'
           )}{' '}
           on Landfall for <strong>{found.organisation}</strong> and wants a message at{' '}
-          <strong>{found.email}</strong> whenever somebody applies. We have not checked who that is.
-          If you say yes, everybody can read the address on these jobs.
+          <strong>
+            <EmailAddress address={found.email} />
+          </strong>{' '}
+          whenever somebody applies. We have not checked who that is. If you say yes, everybody can
+          read the address on these jobs.
         </p>
       </PageHeader>
       <PostForm

@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '#platform/ui/buttons/button.tsx'
 import { Card } from '#platform/ui/facts/card.tsx'
 import { Dialog, showDialog } from '#platform/ui/toast/dialog.tsx'
 import styles from './logged-in.module.css'
+import { EmailAddress } from '#platform/ui/links/email-address.tsx'
 
 interface LoggedInProps {
   user: { name: string; email: string }
@@ -35,7 +36,9 @@ export function LoggedIn({ user, isOwner, isAsking }: LoggedInProps) {
           <Avatar name={user.name} size="large" />
           <div className={styles.words}>
             <p className={styles.name}>{user.name}</p>
-            <p>{user.email}</p>
+            <p>
+              <EmailAddress address={user.email} />
+            </p>
           </div>
         </div>
         <ButtonRow>

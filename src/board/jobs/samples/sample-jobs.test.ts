@@ -5,7 +5,7 @@ import { openTestServer } from '#tests/support/test-server.ts'
 import { addSamples, removeSamples } from './sample-jobs.ts'
 import { SAMPLES } from './samples.ts'
 
-const { app, db } = await openTestServer()
+const { app, db, services } = await openTestServer()
 
 async function countJobs() {
   const listed = await app.inject('/api/v1/jobs?limit=1')
@@ -20,7 +20,11 @@ test('samples fill an empty board once, say what they are, and leave other jobs 
   expect((await app.inject(`/api/v1/jobs/${sample.id}`)).json()).toMatchObject({ isSample: true })
 
   const real = await aJob(db)
+  services.jobs.notifyJobsChanged()
+  expect(await services.jobs.countSamples()).toBe(SAMPLES.length)
   expect(await removeSamples(db)).toBe(SAMPLES.length)
+  services.jobs.notifyJobsChanged()
+  expect(await services.jobs.countSamples()).toBe(0)
 
   expect((await app.inject(`/api/v1/jobs/${real.id}`)).statusCode).toBe(200)
   expect((await app.inject(`/api/v1/jobs/${sample.id}`)).statusCode).toBe(404)

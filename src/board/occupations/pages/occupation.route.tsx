@@ -6,6 +6,7 @@ import { toListedJobs } from '#board/jobs/pages/card/listed-job.ts'
 import { NeverPay } from '#board/jobs/pages/description/never-pay.tsx'
 import { toAnswerLinks } from '#board/search/pages/find/answer-links.ts'
 import { describeTotal } from '#board/landing/pages/landing-words.ts'
+import { useLanguage } from '#platform/languages/pages/use-language.ts'
 import { PageHeader } from '#platform/layout/page/page-header.tsx'
 import { PageLayout } from '#platform/layout/page/page.tsx'
 import { OutsideLink } from '#platform/layout/sections/outside-link.tsx'
@@ -153,6 +154,7 @@ function searchWords(example: string) {
 }
 
 function Sources({ occupation: { sources } }: { occupation: OccupationPage }) {
+  const { words } = useLanguage()
   const pages = Map.groupBy(sources, ({ url }) => url)
   return (
     <section className={styles.section} aria-labelledby="sources">
@@ -168,7 +170,9 @@ function Sources({ occupation: { sources } }: { occupation: OccupationPage }) {
           ) : null,
         )}
       </ul>
-      <p className={styles.soft}>The rules change often: look at GOV.UK before you decide.</p>
+      <p className={styles.soft}>
+        {words.how.dates} The rules change often: look at GOV.UK before you decide.
+      </p>
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import { focusNeighbour } from '#board/jobs/pages/card/delete-job.tsx'
 import { JobCard } from '#board/jobs/pages/card/job-card.tsx'
 import type { ListedJob } from '#board/jobs/pages/card/listed-job.ts'
 import { Tag } from '#platform/ui/facts/tag.tsx'
@@ -5,7 +6,7 @@ import type { SavedJob } from '#board/saved-jobs/list/saved-list.service.ts'
 import { NoteForm } from './note-form.tsx'
 import styles from './saved.module.css'
 import { Banner } from '#platform/ui/toast/banner.tsx'
-import type { ReactNode } from 'react'
+import type { ReactNode, SubmitEvent } from 'react'
 import { Form } from 'react-router'
 import { Button } from '#platform/ui/buttons/button.tsx'
 
@@ -134,7 +135,12 @@ interface ListFormProps {
 /** A single-button form for the list. */
 function ListForm({ intent, jobId, label, about, children }: ListFormProps) {
   return (
-    <Form method="post" action="/saved" preventScrollReset>
+    <Form
+      method="post"
+      action="/saved"
+      preventScrollReset
+      onSubmit={intent === 'remove' ? focusNeighbour : focusCard}
+    >
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="job" value={jobId} />
       {children}
@@ -144,6 +150,12 @@ function ListForm({ intent, jobId, label, about, children }: ListFormProps) {
       </Button>
     </Form>
   )
+}
+
+/** Moves the focus to the card, because the button is about to go; to the list if it is of no card. */
+function focusCard({ currentTarget }: SubmitEvent<HTMLFormElement>) {
+  const next = currentTarget.closest('li')?.querySelector('a') ?? document.getElementById('main')
+  next?.focus({ preventScroll: true })
 }
 
 /** The state of a job as shown on its page, in the format that `readSave` reads. */

@@ -6,6 +6,7 @@ import { Facts } from '#platform/ui/facts/facts.tsx'
 import type { SentAnswers } from '#hiring/applications/applications.queries.ts'
 import { formatSize } from '#platform/primitives/formats.ts'
 import styles from './answers.module.css'
+import { EmailAddress } from '#platform/ui/links/email-address.tsx'
 
 interface AnswersProps {
   answers: SentAnswers
@@ -32,7 +33,14 @@ export function Answers({
       <Facts
         items={[
           { term: 'Name', value: answers.fullName },
-          { term: 'Email', value: <a href={mailTo(email)}>{email}</a> },
+          {
+            term: 'Email',
+            value: (
+              <a href={mailTo(email)}>
+                <EmailAddress address={email} />
+              </a>
+            ),
+          },
           { term: 'Phone', value: <a href={`tel:${toDial(phoneNumber)}`}>{phoneNumber}</a> },
           { term: 'Country', value: answers.country },
           { term: 'Experience', value: yearsIn(answers.yearsOfExperience) },

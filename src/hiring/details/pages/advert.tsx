@@ -20,7 +20,7 @@ interface AdvertProps {
 /** The employer's advert, with the job's facts next to it. */
 export function Advert({ job, warnsFirst, html, url }: AdvertProps) {
   const { english, words } = useLanguage()
-  const warning = <NeverPay jobId={job.id} />
+  const warning = <NeverPay jobId={job.id} isShort={warnsFirst} />
   return (
     <div className={styles.columns}>
       <section className={styles.text} aria-labelledby="about-the-job">

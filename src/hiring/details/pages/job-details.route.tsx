@@ -136,6 +136,9 @@ export default function JobDetailsPage({ loaderData }: Route.ComponentProps) {
   )
   const warnsFirst = isOnlyUnproved(check)
   const advert = <Advert key="advert" {...{ job, html, warnsFirst }} url={canonical} />
+  const ownAnswer = !check.isAbroad && (
+    <SituationLine key="situation" situation={situation} path={path} />
+  )
 
   return (
     <PageLayout width="wide">
@@ -170,9 +173,11 @@ export default function JobDetailsPage({ loaderData }: Route.ComponentProps) {
           check={check}
           payHref={payHref}
         />
-        {!check.isAbroad && <SituationLine situation={situation} path={path} />}
+        {!warnsFirst && ownAnswer}
         {job.isSample && <Banner tone="info">{words.job.isSample}</Banner>}
-        {mustBeCareful(check) && !warnsFirst ? [panel, advert] : [advert, panel]}
+        {mustBeCareful(check) && !warnsFirst
+          ? [panel, advert]
+          : [advert, warnsFirst && ownAnswer, panel]}
       </article>
       <SimilarJobs jobs={similar} more={more} />
     </PageLayout>

@@ -19,6 +19,11 @@ export function Withdraw({ id, isAsking, rejection }: WithdrawProps) {
     event.preventDefault()
     showDialog(dialog)
   }
+  function withdraw() {
+    dialog.current?.close()
+    // The button that asked has the focus again, and is about to go.
+    document.getElementById('main')?.focus({ preventScroll: true })
+  }
 
   return (
     <>
@@ -35,11 +40,7 @@ export function Withdraw({ id, isAsking, rejection }: WithdrawProps) {
         closeLabel="No"
         shownAtStart={isAsking}
         actions={
-          <Button
-            tone="danger"
-            {...sendsFor(id, 'withdraw')}
-            onClick={() => dialog.current?.close()}
-          >
+          <Button tone="danger" {...sendsFor(id, 'withdraw')} onClick={withdraw}>
             Yes, withdraw it
           </Button>
         }

@@ -17,6 +17,7 @@ import { loadProfilePage } from './profile-data.ts'
 import { ProfileSection } from './profile-section.tsx'
 import styles from './profile.module.css'
 import { ResumesPart } from './resumes-part.tsx'
+import { EmailAddress } from '#platform/ui/links/email-address.tsx'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = context.get(requestContext)
@@ -79,7 +80,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
             <p>
               {contact.name}
               <br />
-              {contact.email}
+              <EmailAddress address={contact.email} />
               {contact.phone && (
                 <>
                   <br />

@@ -26,6 +26,7 @@ import { AnswerFields, CaseWork, DeleteCase, documentActions } from './case-work
 import { actOnDeskCase } from './desk-actions.ts'
 import { DESK_FORM } from './desk-form.ts'
 import styles from './startup.module.css'
+import { EmailAddress } from '#platform/ui/links/email-address.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
   const page = args.context.get(requestContext)
@@ -147,7 +148,14 @@ function factsOf(
 ) {
   return [
     ...(typeOfHealthcare ? [{ term: 'Type of healthcare', value: typeOfHealthcare }] : []),
-    { term: 'Email', value: <a href={`mailto:${email}`}>{email}</a> },
+    {
+      term: 'Email',
+      value: (
+        <a href={`mailto:${email}`}>
+          <EmailAddress address={email} />
+        </a>
+      ),
+    },
     ...(phone ? [{ term: 'Phone', value: phone }] : []),
     ...(path ? [{ term: 'Path', value: `${path.name}, ${path.done}` }] : []),
     { term: 'Sent', value: <Moment at={createdAt} /> },

@@ -9,6 +9,7 @@ import type { OpenInvitation } from '#organisations/members/invitations.queries.
 import { ORGANISATION_LIMITS } from '#organisations/model/organisation-limits.ts'
 import records from './records.module.css'
 import styles from './people.module.css'
+import { EmailAddress } from '#platform/ui/links/email-address.tsx'
 
 interface InvitationListProps {
   /** The organisation page’s path. */
@@ -23,7 +24,9 @@ export function InvitationList({ path, invitations, mayManage }: InvitationListP
       {invitations.map(({ id, email, roleName, expiryWords }) => (
         <li key={id} className={records.record}>
           <div className={records.who}>
-            <p className={records.name}>{email}</p>
+            <p className={records.name}>
+              <EmailAddress address={email} />
+            </p>
             <p className={records.soft}>
               {roleName}, {expiryWords}
             </p>

@@ -6,6 +6,7 @@ import { Tag } from '#platform/ui/facts/tag.tsx'
 import type { Member } from '#organisations/organisations.service.ts'
 import records from './records.module.css'
 import styles from './people.module.css'
+import { EmailAddress } from '#platform/ui/links/email-address.tsx'
 
 interface MemberListProps {
   /** The organisation page’s path. */
@@ -25,7 +26,9 @@ export function MemberList({ path, members, mayManage, roles }: MemberListProps)
               {member.name} {member.isYou && <Tag>You</Tag>}{' '}
               {member.isSuspended && <Tag tone="warning">Suspended</Tag>}
             </p>
-            <p className={records.soft}>{member.email}</p>
+            <p className={records.soft}>
+              <EmailAddress address={member.email} />
+            </p>
             <p className={records.soft}>
               {member.roleName}, {member.sinceWords}
             </p>

@@ -21,7 +21,6 @@ import { ButtonLink } from '#platform/ui/buttons/button.tsx'
 import { Disclosure } from '#platform/ui/facts/disclosure.tsx'
 import { Steps } from '#platform/ui/links/steps.tsx'
 import { formatCount } from '#platform/primitives/formats.ts'
-import { fill } from '#platform/languages/fill.ts'
 import { inLanguage } from '#platform/languages/translated-paths.ts'
 import { ANY_JOB } from '#trade/jobs.schema.ts'
 import { findBasis } from '#sponsorship/freshness/shown-basis.ts'
@@ -29,6 +28,7 @@ import type { LandingLink } from '#board/landing/links.ts'
 import type { Route } from './+types/home.route.ts'
 import { CategoryCards } from './category-cards.tsx'
 import { chooseCategories } from './choose-categories.ts'
+import { describeCounts } from './describe-counts.ts'
 import { FounderHelp } from './founder-help.tsx'
 import styles from './home.module.css'
 import { Section, Sections } from '#platform/layout/sections/section.tsx'
@@ -41,10 +41,11 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const page = context.get(requestContext)
   const { jobs, landing, search, site } = page
   const isLoggedIn = page.actor !== null
-  const [sponsored, { total, facets }, biggest] = await Promise.all([
+  const [sponsored, { total, facets }, biggest, samples] = await Promise.all([
     orErrorResponse(search.find(SPONSORED, { limit: SHOWN, isLoggedIn })),
     orErrorResponse(search.countByFilter(ANY_JOB, { isLoggedIn })),
     orErrorResponse(landing.listBiggest(BIGGEST)),
+    jobs.countSamples(),
   ])
   const basis = await findBasis(page)
   // On old rules nothing is known to pass.
@@ -61,7 +62,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     shown: await toListedJobs(page, shown),
     sponsoredTotal: hasSponsored ? sponsored.total.count : null,
     basis,
-    total: total.count,
+    ...describeCounts(page.language, { total: total.count, samples }),
     categories,
     biggest,
     form,
@@ -71,11 +72,11 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 
 /** The home page, at `/` and at `/app`. */
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { total, categories, biggest, form, canonical } = loaderData
+  const { seeAll, counted, categories, biggest, form, canonical } = loaderData
   const { path, words } = useLanguage()
 
   return (
-    <PageLayout width="wide" hero={<HomeHero total={total} />}>
+    <PageLayout width="wide" hero={<HomeHero seeAll={seeAll} />}>
       <title>{words.home.pageTitle}</title>
       <meta name="description" content={words.home.description} />
       <link rel="canonical" href={canonical} />
@@ -85,7 +86,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         <Section
           id="categories"
           title={words.home.categories}
-          lead={words.home.categoriesLead}
+          lead={counted}
           action={<ArrowLink href="/search">{words.home.byCategory}</ArrowLink>}
         >
           <CategoryCards categories={categories} />
@@ -97,7 +98,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function HomeHero({ total }: { total: number }) {
+function HomeHero({ seeAll }: { seeAll: string }) {
   const search = useSearchSubmit()
   const { words } = useLanguage()
   return (
@@ -108,9 +109,7 @@ function HomeHero({ total }: { total: number }) {
         {words.real.sent}
       </Link>
       <div className={styles.pair}>
-        <ButtonLink href="/jobs">
-          {total > 1 ? fill(words.home.seeAllOf, { count: formatCount(total) }) : words.home.seeAll}
-        </ButtonLink>
+        <ButtonLink href="/jobs">{seeAll}</ButtonLink>
         <ButtonLink href="/post">{words.home.postJob}</ButtonLink>
       </div>
     </Hero>

@@ -82,7 +82,7 @@ export function sourcesHtml(results: Pick<AnyResult, 'sources'>[], { words }: La
     ({ title, url, date }) => `<li>${toLink(url, title)}, as of ${mediumDate(date)}`,
   )
   const label = words.check.sources
-  return `<details class="${styles.fold}"><summary>${label}</summary><ul aria-label="${label}" lang="en" dir="ltr" data-sources>${items.join('')}</ul></details>`
+  return `<details class="${styles.fold}"><summary>${label}</summary><ul aria-label="${label}" lang="en" dir="ltr" data-sources>${items.join('')}</ul><p>${words.how.dates}</p></details>`
 }
 
 /** A link as HTML, like a page's `OutsideLink`. */

@@ -5,6 +5,7 @@ import { isOnRoute } from '#sponsorship/check/context/applicant.ts'
 import type { CheckContext } from '#sponsorship/check/context/check-context.ts'
 import { buildResult, type Result } from '#sponsorship/check/result.ts'
 
+type Who = Pick<CheckContext, 'applicant' | 'ruleIndex' | 'date'>
 type Level = 'b1' | 'b2'
 const RANK = { 'below-b1': 0, b1: 1, b2: 2 }
 const HOW =
@@ -14,7 +15,7 @@ const HOW =
  * Checks English (SW 7.1): a first permission needs the newest level in force; people already on the route need the
  * first one.
  */
-export function checkEnglish(context: CheckContext): Result {
+export function checkEnglish(context: Who): Result {
   const { applicant, ruleIndex, date } = context
   const started = ruleIndex.rules.figures.englishLevels.filter(({ from }) => from <= date)
   const first = started[0] ?? ruleIndex.rules.figures.englishLevels[0]
@@ -61,7 +62,7 @@ function reasonFor(verdict: Verdict, most: Level, isUnanswered: boolean) {
   return `${asks} for a first application, and for less from people who already have the visa. Say which UK visa you have or had.`
 }
 
-function sourcesOf({ ruleIndex }: CheckContext, source: string | null): RuleSource[] {
+function sourcesOf({ ruleIndex }: Who, source: string | null): RuleSource[] {
   const cited = ruleIndex.cite('SW 7.1')
   const page = source ? ruleIndex.rules.sources[source] : undefined
   if (!page) return [cited]

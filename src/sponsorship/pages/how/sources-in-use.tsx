@@ -38,6 +38,7 @@ export function RulesInForce({ rules }: Pick<CheckSources, 'rules'>) {
       </Prose>
       <Disclosure summary={words.how.sources}>
         <Prose>
+          <p>{words.how.dates}</p>
           <ul data-sources>
             {sources.map(({ title, url, updatedOn, note }) => (
               <li key={url}>

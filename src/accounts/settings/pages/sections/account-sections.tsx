@@ -14,6 +14,7 @@ import { Form } from 'react-router'
 import { Button, ButtonLink } from '#platform/ui/buttons/button.tsx'
 import { Disclosure } from '#platform/ui/facts/disclosure.tsx'
 import { DeletionSummary } from '#accounts/settings/pages/links/deletion-summary.tsx'
+import { EmailAddress } from '#platform/ui/links/email-address.tsx'
 
 /** The props of every form on the page. */
 export interface SectionProps {
@@ -145,8 +146,8 @@ export function DeleteSection({ account, rejection }: SectionProps) {
       {account.isDeletionPending && (
         <Banner tone="warning" title="Your account is waiting to be deleted">
           <p>
-            We sent a link to {account.email}. Open it within 24 hours to go on. To stay, do
-            nothing.
+            We sent a link to <EmailAddress address={account.email} />. Open it within 24 hours to
+            go on. To stay, do nothing.
           </p>
           <CancelRequestForm form="keep-account" label="Keep my account" />
         </Banner>

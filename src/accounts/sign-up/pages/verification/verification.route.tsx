@@ -22,6 +22,7 @@ import type { Route } from './+types/verification.route.ts'
 import styles from './verification.module.css'
 import { Link } from '#platform/ui/buttons/link.tsx'
 import { ACCOUNT_WORDS } from '#trade/limits/account-limits.ts'
+import { EmailAddress } from '#platform/ui/links/email-address.tsx'
 
 export const handle: RouteHandle = { bare: true }
 
@@ -100,8 +101,15 @@ export default function VerificationPage({ loaderData, actionData }: Route.Compo
       <PageHeader title={title}>
         {token === null && (
           <p>
-            We have sent a link {email === null ? 'to your address' : <strong>to {email}</strong>}.
-            Open it, and your account is ready. It can take a few minutes; check your spam folder,
+            We have sent a link{' '}
+            {email === null ? (
+              'to your address'
+            ) : (
+              <strong>
+                to <EmailAddress address={email} />
+              </strong>
+            )}
+            . Open it, and your account is ready. It can take a few minutes; check your spam folder,
             too.
           </p>
         )}

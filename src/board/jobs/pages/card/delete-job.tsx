@@ -63,7 +63,7 @@ export function useDeletedJobs(): Set<string> {
 }
 
 /** Moves the focus to a neighbour, because the focused card is about to go. */
-function focusNeighbour({ currentTarget }: SubmitEvent<HTMLFormElement>) {
+export function focusNeighbour({ currentTarget }: SubmitEvent<HTMLFormElement>) {
   const item = currentTarget.closest('[id]')
   const neighbour = item?.nextElementSibling ?? item?.previousElementSibling
   const next = neighbour?.querySelector('a') ?? document.getElementById('main')

@@ -1,4 +1,4 @@
-import { useState, type ReactNode, type SubmitEvent } from 'react'
+import { useState, type ReactNode, type SubmitEvent, type ToggleEvent } from 'react'
 import type { FormValues } from '#board/search/pages/search/form-values.ts'
 import { useLanguage } from '#platform/languages/pages/use-language.ts'
 import { Button } from '#platform/ui/buttons/button.tsx'
@@ -51,6 +51,7 @@ export function SearchBar(props: SearchBarProps) {
         action={`${path}/jobs`}
         method="get"
         onSubmit={onSubmit}
+        onToggle={startInFirstField}
       >
         <div className={styles.words}>
           <SuggestField
@@ -87,6 +88,10 @@ export function SearchBar(props: SearchBarProps) {
       </form>
     </search>
   )
+}
+
+function startInFirstField({ newState, currentTarget: form }: ToggleEvent<HTMLFormElement>) {
+  if (newState === 'open') form.querySelector('input')?.focus()
 }
 
 /** Shown only with a place. The default distance is left out of the URL. */

@@ -5,6 +5,7 @@ import {
   useState,
   type ChangeEvent,
   type FocusEvent,
+  type KeyboardEvent,
   type ReactNode,
   type RefObject,
   type SubmitEvent,
@@ -136,10 +137,30 @@ export function LiveSearch(props: LiveSearchProps) {
   }
 
   return (
-    <div className={className} onChange={followField} onBlur={followLeftField} onSubmit={submit}>
+    <div
+      role="presentation"
+      className={className}
+      onChange={followField}
+      onBlur={followLeftField}
+      onSubmit={submit}
+      onKeyDown={closeOnEscape}
+    >
       {children}
     </div>
   )
+}
+
+/** Closes the search or the fold around the focus. Browsers would empty the field of a search instead. */
+function closeOnEscape(event: KeyboardEvent<HTMLElement>) {
+  if (event.key !== 'Escape' || event.isDefaultPrevented()) return
+  const opened = (event.target as Element).closest<HTMLElement>('details[open], [popover]')
+  if (opened instanceof HTMLDetailsElement) {
+    opened.open = false
+    opened.querySelector('summary')?.focus()
+  } else if (opened?.popover && opened.matches(':popover-open')) {
+    event.preventDefault()
+    opened.hidePopover()
+  }
 }
 
 /** True if typing led to this URL. */

@@ -1,6 +1,7 @@
 import { ButtonLink } from '#platform/ui/buttons/button.tsx'
 import type { JobView } from '#trade/jobs.schema.ts'
 import styles from './external-apply.module.css'
+import { EmailAddress } from '#platform/ui/links/email-address.tsx'
 
 const TO_SAY = [
   'which job you mean and where you read about it',
@@ -43,7 +44,10 @@ function ByEmail({ address, job }: { address: string; job: JobView }) {
   return (
     <>
       <p>
-        You apply by email, straight to the employer: <strong>{address}</strong>
+        You apply by email, straight to the employer:{' '}
+        <strong>
+          <EmailAddress address={address} />
+        </strong>
       </p>
       <ButtonLink href={mailTo(address, job)} tone="primary" size="large" icon="mail">
         Write the email

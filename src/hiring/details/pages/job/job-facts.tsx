@@ -2,6 +2,7 @@ import { useLanguage } from '#platform/languages/pages/use-language.ts'
 import { Facts } from '#platform/ui/facts/facts.tsx'
 import { mediumDate } from '#platform/primitives/formats.ts'
 import type { ShownJob } from '#hiring/details/pages/shown-job.ts'
+import { EmailAddress } from '#platform/ui/links/email-address.tsx'
 
 /** Every fact of the advert, for comparing jobs. */
 export function JobFacts({ job }: { job: ShownJob }) {
@@ -38,7 +39,11 @@ export function JobFacts({ job }: { job: ShownJob }) {
           ? [
               {
                 term: words.job.companyEmail,
-                value: <a href={`mailto:${job.applyEmail}`}>{job.applyEmail}</a>,
+                value: (
+                  <a href={`mailto:${job.applyEmail}`}>
+                    <EmailAddress address={job.applyEmail} />
+                  </a>
+                ),
               },
             ]
           : []),

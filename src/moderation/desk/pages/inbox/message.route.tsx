@@ -14,6 +14,7 @@ import { Select } from '#platform/ui/choices/select.tsx'
 import { TextArea } from '#platform/ui/fields/text-area.tsx'
 import { INBOX_STATUS_NAMES } from '#moderation/desk/admin-words.ts'
 import { ADMIN_LIMITS } from '#trade/limits/desk-limits.ts'
+import { EmailAddress } from '#platform/ui/links/email-address.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
   return loadAdminPage(args, async (admin, actor) => ({
@@ -59,7 +60,18 @@ export default function MessagePage({ loaderData, actionData }: Route.ComponentP
         <Facts
           items={[
             ...(name ? [{ term: 'Name', value: name }] : []),
-            ...(email ? [{ term: 'Email', value: <a href={`mailto:${email}`}>{email}</a> }] : []),
+            ...(email
+              ? [
+                  {
+                    term: 'Email',
+                    value: (
+                      <a href={`mailto:${email}`}>
+                        <EmailAddress address={email} />
+                      </a>
+                    ),
+                  },
+                ]
+              : []),
             { term: 'Sent', value: <Moment at={at} /> },
           ]}
         />

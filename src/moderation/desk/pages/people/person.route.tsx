@@ -21,6 +21,7 @@ import { Card } from '#platform/ui/facts/card.tsx'
 import { Disclosure } from '#platform/ui/facts/disclosure.tsx'
 import { TextArea } from '#platform/ui/fields/text-area.tsx'
 import { ADMIN_LIMITS } from '#trade/limits/desk-limits.ts'
+import { EmailAddress } from '#platform/ui/links/email-address.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
   const { id } = args.params
@@ -94,7 +95,14 @@ export default function PersonPage({ loaderData, actionData }: Route.ComponentPr
 
 function factsOf({ email, country, since, isConfirmed, jobs, applications }: AdminPerson) {
   return [
-    { term: 'Email', value: <a href={`mailto:${email}`}>{email}</a> },
+    {
+      term: 'Email',
+      value: (
+        <a href={`mailto:${email}`}>
+          <EmailAddress address={email} />
+        </a>
+      ),
+    },
     { term: 'Confirmed', value: isConfirmed ? 'Yes' : 'Not yet' },
     { term: 'Country', value: country },
     { term: 'Joined', value: <Moment at={since} /> },
