@@ -3,21 +3,8 @@ import path from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { isServerModule } from './src/main/build/server-modules.ts'
+import { twoSheets } from './src/main/build/two-sheets.ts'
 import { englishWords } from './src/platform/languages/pages/english-words.ts'
-
-/** The sheet is put together chunk by chunk, so the order of its layers is said at its very start. */
-function layerOrder(): Plugin {
-  return {
-    name: 'landfall:layer-order',
-    enforce: 'post',
-    generateBundle(_options, bundle) {
-      for (const file of Object.values(bundle)) {
-        if (file.type !== 'asset' || !file.fileName.endsWith('.css')) continue
-        file.source = `@layer base,ui;${file.source.toString()}`
-      }
-    },
-  }
-}
 
 /** Refuses a build in which browsers would load a file of the server. */
 function noServerModules(): Plugin {
@@ -76,13 +63,12 @@ function generateScopedName(name: string, file: string) {
 }
 
 export default defineConfig({
-  plugins: [englishWords(), reactRouter(), layerOrder(), noServerModules(), noCodeFromText()],
+  plugins: [englishWords(), reactRouter(), twoSheets(), noServerModules(), noCodeFromText()],
   environments: {
     ssr: { build: { rolldownOptions: { input: './src/main/entry.ts', checks } } },
     client: { build: { rolldownOptions: { checks, output } } },
   },
   css: { modules: { generateScopedName } },
-  // One small sheet for the whole site: a second page then needs no request for styles at all.
   // The router itself preloads what a page needs; what comes later imports files that are there by then.
-  build: { cssCodeSplit: false, modulePreload: false },
+  build: { modulePreload: false },
 })

@@ -37,6 +37,31 @@ test(
   },
 )
 
+/** The styles of a page for visitors, in compressed bytes. */
+const STYLE_BUDGET = 18_500
+
+test(
+  'a page for visitors waits for one small sheet of styles, and one of the desk for a second',
+  { tag: '@any-width' },
+  async ({ page, server }) => {
+    const sheetsOf = async (path: string) => {
+      const html = await (await page.request.get(path)).text()
+      return Array.from(html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g), ([, href]) => href)
+    }
+    const [sheet = '', ...others] = await sheetsOf('/')
+    const { headers } = await fetch(new URL(sheet, server.url), {
+      headers: { 'accept-encoding': 'br' },
+    })
+
+    expect(others).toEqual([])
+    for (const path of ['/jobs', jobPath(await postJob(server)), '/real', '/hi/real', '/login'])
+      expect(await sheetsOf(path), path).toEqual([sheet])
+    expect(Number(headers.get('content-length'))).toBeLessThanOrEqual(STYLE_BUDGET)
+    await beLoggedIn(page, server)
+    expect(await sheetsOf('/dashboard')).toEqual([sheet, expect.stringMatching(/\.css#?$/)])
+  },
+)
+
 /** What a first page waits for at most, so that its letters are there when its styles are. */
 const FACES_BUDGET = 25_000
 
