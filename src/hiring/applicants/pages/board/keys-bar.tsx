@@ -8,6 +8,7 @@ const ARROWS: Key[] = [
   ['← →', 'column'],
 ]
 const LETTERS: Key[] = [
+  ['J K', 'next, before'],
   ['M', 'move'],
   ['X', 'tick'],
   ['U', 'undo'],
@@ -46,7 +47,7 @@ export function KeysBar({ isReady, areLettersOn, onLetters, isBoard, help }: Key
       </Button>
       {isBoard && <span className={styles.push}>Drag, or press Move. Both do the same.</span>}
       <Dialog ref={help} id="keys" title="Keys" closeLabel="Close">
-        <p>They work while the focus is on an applicant, each on its own, without Ctrl or Alt.</p>
+        <p>Each works on its own, without Ctrl or Alt, and not while you type.</p>
         <KeyList keys={[...all, ...DIGITS]} />
       </Dialog>
     </div>
