@@ -8,12 +8,13 @@ const ARROWS: Key[] = [
   ['← →', 'column'],
 ]
 const LETTERS: Key[] = [
-  ['J K', 'next, before'],
   ['M', 'move'],
   ['X', 'tick'],
   ['U', 'undo'],
   ['?', 'all keys'],
 ]
+/** Those beside the arrows: the list of all keys has them, the bar has no room. */
+const WALK: Key[] = [['J K', 'next, before']]
 const DIGITS: Key[] = [
   ['1', 'to Seen, in the menu of Move'],
   ['2', 'to Shortlisted'],
@@ -48,7 +49,7 @@ export function KeysBar({ isReady, areLettersOn, onLetters, isBoard, help }: Key
       {isBoard && <span className={styles.push}>Drag, or press Move. Both do the same.</span>}
       <Dialog ref={help} id="keys" title="Keys" closeLabel="Close">
         <p>Each works on its own, without Ctrl or Alt, and not while you type.</p>
-        <KeyList keys={[...all, ...DIGITS]} />
+        <KeyList keys={[...(areLettersOn ? WALK : []), ...all, ...DIGITS]} />
       </Dialog>
     </div>
   )
