@@ -103,6 +103,10 @@ async function goToAnInterview(journey: Journey, { hasScript }: { hasScript: boo
   await employerPage.getByLabel('Why?').fill('The ward is closed that day.')
   await employerPage.getByRole('button', { name: 'Cancel the interview' }).click()
   await expect(employerPage.getByText('Your organisation cancelled it.')).toBeVisible()
+  // Other times can be offered for the same meeting.
+  await expect(employerPage.getByLabel('Who they meet')).toHaveValue('Bola Ade, ward manager')
+  await expect(employerPage.getByLabel('On the clock of')).toHaveValue('UTC')
+  await expect(employerPage.getByLabel('Day 1', { exact: true })).toHaveValue('')
   await page.reload()
   await expect(page.getByText('The ward is closed that day.')).toBeVisible()
   await expect(page.getByText('ward-five')).toHaveCount(0)

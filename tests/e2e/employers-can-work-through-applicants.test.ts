@@ -77,6 +77,41 @@ test(
   },
 )
 
+test(
+  'keys count as soon as the board is there, and after a column’s last card has left',
+  { tag: '@desktop' },
+  async ({ page, server, script }) => {
+    test.skip(script !== 'on', 'Single keys need a script.')
+    const { job, ids } = await aJobWithApplicants(page, server)
+    await server.db
+      .updateTable('application')
+      .set({ status: 'interview' })
+      .where('id', 'in', ids.slice(1))
+      .execute()
+    await page.goto(`/applicants/${job.id}`)
+    await expect(page.getByRole('button', { name: 'Turn single keys off' })).toBeVisible()
+
+    // Nothing has the focus: a letter is for the first card.
+    await page.keyboard.press('x')
+    await expect(page.getByRole('checkbox', { name: 'Tick Amara Okafor' })).toBeChecked()
+    await page.keyboard.press('x')
+    await page.getByRole('searchbox').first().focus()
+    await page.keyboard.type('mxu')
+    await expect(page.getByRole('searchbox').first()).toHaveValue('mxu')
+    await expect(page.getByRole('checkbox', { name: 'Tick Amara Okafor' })).not.toBeChecked()
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+    await page.keyboard.press('m')
+    await page.keyboard.press('2')
+    await expect(page.getByRole('button', { name: /^Undo, / })).toBeVisible()
+    expect(await statusOf(server, ids[0] ?? '')).toBe('shortlisted')
+
+    // Their column is empty now, and no card has the focus.
+    await page.keyboard.press('u')
+    await expectMessage(page, 'Undone. No one was told.')
+    expect(await statusOf(server, ids[0] ?? '')).toBe('new')
+  },
+)
+
 for (const view of ['board', 'table']) {
   test(
     `on a phone the bar for those ticked covers nothing that has the focus: ${view}`,

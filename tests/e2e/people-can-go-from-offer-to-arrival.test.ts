@@ -77,6 +77,12 @@ async function goTogether(
   await expect(itemOf(employerPage, 'The contract or offer letter is sent')).toContainText(
     'You: done on',
   )
+  // The worker’s items are in words about them.
+  const theirs = itemOf(
+    employerPage,
+    'They have it in writing and have compared it with the advert',
+  )
+  await expect(theirs).toContainText('Ada Obi: not done yet')
   await openStep(employerPage, 'Certificate of sponsorship')
   await employerPage.getByLabel('Number of the certificate').fill('nonsense')
   await employerPage.getByRole('button', { name: 'Save the number' }).click()

@@ -29,6 +29,15 @@ test('a person sees their name, the jobs they posted and where to go from there'
   const open = await postJob(server, { ownerId: person.id })
   const closed = await postJob(server, { ownerId: person.id, status: 'closed' })
   const others = await postJob(server)
+  await server.db
+    .insertInto('draft')
+    .values({
+      accountId: person.id,
+      kind: 'post',
+      subject: 'new',
+      answers: JSON.stringify({ jobTitle: 'Half a job' }),
+    })
+    .execute()
   const response = await page.goto('/dashboard')
 
   expect(response?.headers()['cache-control']).toBe('no-store')
@@ -44,6 +53,8 @@ test('a person sees their name, the jobs they posted and where to go from there'
   )
 
   await expect(tab(page, 'Jobs Posted')).toHaveAttribute('aria-current', 'page')
+  await expect(tab(page, 'Jobs Posted')).toHaveText(/3$/)
+  await expect(page.getByRole('link', { name: /^All ?\d+$/ })).toHaveText(/3$/)
   await expect(rowOf(page, open.title)).not.toContainText('Closed')
   await expect(rowOf(page, closed.title)).toContainText('Closed')
   await expect(page.getByText(others.title)).toHaveCount(0)

@@ -11,6 +11,8 @@ import {
 } from '#hiring/applications/mail/applications.mail.ts'
 import { noticeEmail } from '#hiring/applications/mail/notices.mail.ts'
 import { messagesToApplicantEmail } from '#hiring/talk/talk.mail.ts'
+import { NO_TERMS, type OfferTerms } from '#hiring/arrival/offer/offer-terms.schema.ts'
+import { describeTerms } from '#hiring/arrival/offer/term-words.ts'
 import { reminderEmail } from '#hiring/arrival/arrival.mail.ts'
 import {
   cancelledEmail,
@@ -61,6 +63,16 @@ const advert = {
   category: 'Nursing',
 } as const
 const href = 'https://landfall.example/applications/1abc'
+const offered: OfferTerms = {
+  ...NO_TERMS,
+  pay: 31_049,
+  payPeriod: 'year',
+  hours: 37.5,
+  place: 'York',
+  startsOn: '2099-03-01',
+  contract: 'permanent',
+  answerBy: '2099-01-04',
+}
 const messages = [
   { body: 'Come on Monday.', fileName: 'Wage slip.pdf', authorName: 'Bola Ade' },
   ...Array.from({ length: 6 }, () => ({
@@ -102,7 +114,13 @@ export function everySeekerMail(language: Language = english): Record<string, Em
     about: Partial<Parameters<typeof noticeEmail>[0]>,
     poster: 'proved' | 'unproved' = 'proved',
   ) => {
-    const nothing = { eventKind: null, eventStatus: null, eventDetail: null, messages: [] }
+    const nothing = {
+      eventKind: null,
+      eventStatus: null,
+      eventDetail: null,
+      messages: [],
+      terms: [],
+    }
     const content = noticeEmail({ advert, poster, href, ...nothing, ...about }, language)
     if (!content) throw new Error('There is no such notice.')
     return content
@@ -190,7 +208,7 @@ export function everySeekerMail(language: Language = english): Record<string, Em
     shortlisted: notice(status('shortlisted'), 'unproved'),
     interview: notice({ ...status('interview'), messages }),
     'interview without words': notice(status('interview'), 'unproved'),
-    offered: notice(status('offered'), 'unproved'),
+    offered: notice({ ...status('offered'), terms: describeTerms(offered, language) }, 'unproved'),
     rejected: notice({ ...status('rejected'), messages }),
     changed: notice({
       eventKind: 'job-changed',

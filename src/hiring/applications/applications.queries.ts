@@ -1,5 +1,5 @@
 import { sql, type Selection } from 'kysely'
-import type { ApplicationEvent } from './model/application-views.ts'
+import { OFFER_EVENTS, type ApplicationEvent } from './model/application-views.ts'
 import type { Stage } from './model/stages.schema.ts'
 import { countryName } from '#platform/places/names/countries.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
@@ -120,7 +120,7 @@ export const SHOWN_STATUS = sql<Stage>`coalesce(application.status_before, appli
 
 /** The history as its applicant sees it, oldest first. */
 export async function findShownEvents(db: Db, applicationId: Id): Promise<ApplicationEvent[]> {
-  return db
+  const events = await db
     .selectFrom('applicationEvent')
     .select(['kind', 'status', 'detail', sql<string>`shown_at`.as('at')])
     .where('applicationId', '=', applicationId)
@@ -128,6 +128,22 @@ export async function findShownEvents(db: Db, applicationId: Id): Promise<Applic
     .orderBy('shownAt')
     .orderBy('id')
     .execute()
+  const answers = await findOfferAnswers(db, applicationId)
+  return [...events, ...answers].toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))
+}
+
+/** The applicant’s answers to the offer, oldest first. */
+export async function findOfferAnswers(db: Db, applicationId: Id): Promise<ApplicationEvent[]> {
+  const rows = await db
+    .selectFrom('arrivalEvent')
+    .select(['action', 'createdAt as at'])
+    .where('applicationId', '=', applicationId)
+    .orderBy('id')
+    .execute()
+  return rows.flatMap(({ action, at }) => {
+    const kind = OFFER_EVENTS.find((event) => event === action)
+    return kind ? [{ kind, status: null, detail: null, at }] : []
+  })
 }
 
 /** The history as the employer sees it, oldest first. */

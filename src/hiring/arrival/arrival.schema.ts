@@ -152,7 +152,10 @@ export interface ArrivalFile extends SentFile {
   at: Timestamp
 }
 
-export interface ArrivalStep extends Omit<ArrivalRules['steps'][number], 'only' | 'source'> {
+export interface ArrivalStep extends Omit<
+  ArrivalRules['steps'][number],
+  'only' | 'source' | 'forEmployer'
+> {
   source: ArrivalSource
   costs: ArrivalCost[]
   items: ArrivalItem[]

@@ -62,7 +62,7 @@ test('both sides tick their own items, see each other’s, and take them back', 
   expect(itemIn(after, 'offer-sent')).toMatchObject({ isOwn: true, doneOn: null })
   expect(itemIn(after, 'offer-read')).toMatchObject({ plannedOn: null })
   expect(after.history[0]?.words).toBe(
-    'Took the planned day away: I have it in writing and have compared it with the advert',
+    'Took the planned day away: They have it in writing and have compared it with the advert',
   )
 })
 

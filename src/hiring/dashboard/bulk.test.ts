@@ -67,7 +67,9 @@ test('open offers are taken back before their jobs close, if that is chosen; acc
   const [open, accepted] = [await anOffer(server), await anAcceptedOffer(server)]
   const { actor } = open.employer
   const closing = { ...CLOSING, ids: [open.job.id], takesOffersBack: true }
-  expect(await bulk.findTicked(actor, closing.ids)).toMatchObject([{ openOffers: 1 }])
+  expect(await bulk.findTicked(actor, closing.ids)).toMatchObject([{ openOffers: 1, people: 1 }])
+  const { employer, job } = accepted
+  expect(await bulk.findTicked(employer.actor, [job.id])).toMatchObject([{ people: 0 }])
   await expect(bulk.close({ ...actor, secondFactorAt: null }, closing)).rejects.toMatchObject({
     code: 'second_step_needed',
   })

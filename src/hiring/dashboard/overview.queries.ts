@@ -68,6 +68,19 @@ const ORDERS: Record<JobsSort, RawBuilder<unknown>> = {
 /** An advert that the desk refused or took down, for itself; see `isRefused`. */
 const IS_REFUSED = sql`job.removed_because is not null and job.removed_with is null`
 
+/** The jobs of the table: those of an account’s organisations that are there, or that the desk refused. */
+const MEMBERS_JOBS = sql`
+  organisation_member as member join job on job.organisation_id = member.organisation_id
+    and (job.status <> 'removed' or ${IS_REFUSED})`
+
+/** The number of jobs in the table without a filter or a search. */
+export async function countJobs(db: Db, accountId: Id): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from ${MEMBERS_JOBS} where member.account_id = ${accountId}
+  `.execute(db)
+  return rows[0]?.count ?? 0
+}
+
 /**
  * Every job of an account’s organisations, with its waiting applicants. They are looked up job by job in an index of
  * only those, so that neither other organisations nor answered applications matter.
@@ -84,9 +97,7 @@ function ownJobs(accountId: Id, { q, sort, ids = null }: Pick<Slice, 'q' | 'sort
         or (${q.length >= REFERENCE_LENGTH} and job.id ilike ${pattern})) is true as is_match,
       ${sort === 'applicants' ? ALL_APPLICANTS : sql`0`} as sort_count,
       waits.*
-    from organisation_member as member
-    join job on job.organisation_id = member.organisation_id
-      and (job.status <> 'removed' or ${IS_REFUSED})
+    from ${MEMBERS_JOBS}
     cross join lateral (
       select count(*)::int as waiting, min(application.created_at) as waits_since
       from application

@@ -9,7 +9,7 @@ import { english } from '#platform/languages/english.ts'
 import { payOf } from '#trade/pay/pay-columns.ts'
 import { hasRight } from '#organisations/organisations.policy.ts'
 import type { Db } from '#platform/database/database.ts'
-import { findLongestWait, findOverview, type OverviewRow } from './overview.queries.ts'
+import { countJobs, findLongestWait, findOverview, type OverviewRow } from './overview.queries.ts'
 import { countUnread, findRows, type JobRow } from './rows.queries.ts'
 
 export interface PostedJobsParts {
@@ -21,7 +21,7 @@ const COUNTRY = 'GB'
 
 /** The jobs of the actor’s organisations, as their dashboard shows them. */
 export function createPostedJobs(db: Db, { addresses, figures }: PostedJobsParts) {
-  return { list }
+  return { list, count: ({ id }: Pick<Actor, 'id'>) => countJobs(db, id) }
 
   async function list(actor: Pick<Actor, 'id'>, query: JobsQuery) {
     const { page: limit } = JOBS_LIMITS

@@ -80,6 +80,14 @@ test('each filter finds its jobs, and says how many they are', async () => {
   })
 })
 
+test('the tab counts the jobs that the table lists, also one that the desk refused', async () => {
+  const { ada } = await aBoard()
+  await aPostedJob(db, ada, { status: 'removed', removedBecause: 'Unfair.' })
+
+  expect((await list(ada)).counts).toMatchObject({ all: 6, refused: 1 })
+  expect(await jobs.count(ada)).toBe(6)
+})
+
 test('a search finds titles, towns and references, whatever signs are in it', async () => {
   const { ada, porter } = await aBoard()
   const word = uniqueWord()

@@ -10,7 +10,7 @@ export interface TickedJob {
   title: string
   status: PostedStatus
   canManage: boolean
-  /** The applicants who were neither rejected nor have withdrawn. */
+  /** The applicants who were neither rejected nor have withdrawn or answered an offer. */
   people: number
   /** The offers that are not answered. */
   openOffers: number
@@ -25,10 +25,13 @@ export async function listTicked(db: Db, accountId: Id, ids: Id[]): Promise<Tick
     .select((eb) =>
       eb
         .selectFrom('application')
+        .leftJoin('arrival', 'arrival.applicationId', 'application.id')
         .select(sql<number>`count(*)::int`.as('count'))
         .whereRef('application.jobId', '=', 'job.id')
         .where('application.withdrawnAt', 'is', null)
         .where('application.status', '<>', 'rejected')
+        // Whoever has answered an offer waits for nothing.
+        .where((is) => is.or([is('application.status', '<>', 'offered'), is('answer', 'is', null)]))
         .as('people'),
     )
     .select((eb) =>

@@ -54,6 +54,16 @@ test.each(LANGUAGES)('each mail in $code says its language and direction', async
   }
 })
 
+test.each(LANGUAGES)('the offer in $code lists the terms that are stated', async (language) => {
+  const { offer } = language.words
+  const { text = '' } = (await mailsIn(language)).find(({ name }) => name === 'offered') ?? {}
+  const stated = [offer.pay, offer.hours, offer.place, offer.firstDay, offer.contract]
+  for (const label of [...stated, offer.answerByLabel]) expect(text).toContain(`${label}: `)
+  for (const value of ['31,049', '37.5', 'York', '1 Mar 2099', '4 Jan 2099'])
+    if (language.code === 'en' || !/\p{L}/u.test(value)) expect(text).toContain(value)
+  expect(text).not.toContain(`${offer.ifYouLeave}: `)
+})
+
 test('what is put into a text from right to left is set apart, but for addresses', async () => {
   const language = TRANSLATIONS.find(({ direction }) => direction === 'rtl')
   const { subject, text } = await renderEmail(everySeekerMail(language).saved ?? fail())

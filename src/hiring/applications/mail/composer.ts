@@ -14,6 +14,9 @@ import {
   listAddressesForMessages,
 } from '#organisations/contacts.queries.ts'
 import type { EmailContent } from '#platform/mail/render-email.ts'
+import { findTerms } from '#hiring/arrival/offer/offer-terms.queries.ts'
+import type { OfferTerms } from '#hiring/arrival/offer/offer-terms.schema.ts'
+import { describeTerms } from '#hiring/arrival/offer/term-words.ts'
 import { findBatchAdverts } from '#hiring/several/several.queries.ts'
 import { findPosterProved } from '#organisations/posting/proved-poster.ts'
 import { addToDigest, isFirstOfJob } from '#hiring/applications/digest/digest.queries.ts'
@@ -56,6 +59,8 @@ interface Sender {
   /** Whether the poster has proved by now that they act for the employer. */
   isPosterProved: boolean
   messages: MailMessage[]
+  /** The terms of an offer. */
+  terms: OfferTerms | null
   /** The applications that a receipt lists together. */
   batch: Awaited<ReturnType<typeof findBatchAdverts>>
 }
@@ -77,7 +82,8 @@ export function createComposer(
     const found = await findEmployers(facts)
     const employers = { ...found, to: await withoutDigests(facts, found.to) }
     const batch = await findSentTogether(facts)
-    const sender = { publicUrl, isPosterProved, messages, batch }
+    const terms = facts.eventStatus === 'offered' ? await findTerms(db, facts.applicationId) : null
+    const sender = { publicUrl, isPosterProved, messages, batch, terms }
     const outgoing = composeEmail(facts, { ...sender, employers })
     if (!outgoing) {
       // Its messages belong to the next one.
@@ -157,7 +163,14 @@ interface Employers {
  */
 function composeEmail(
   mail: MailFacts,
-  { publicUrl, isPosterProved, employers, messages, batch }: Sender & { employers: Employers },
+  {
+    publicUrl,
+    isPosterProved,
+    employers,
+    messages,
+    batch,
+    terms: offered,
+  }: Sender & { employers: Employers },
 ): OutgoingEmail | null {
   const { kind, advert, applicationId, jobId, applicantId, applicantEmail, sharesDetails } = mail
   const own = { advert, href: `${publicUrl}/applications/${applicationId}` }
@@ -175,7 +188,8 @@ function composeEmail(
   if (kind === 'notice') {
     const isStatus = mail.eventKind === 'status'
     if (isStatus && !mail.wantsStatusMails) return null
-    const content = noticeEmail({ ...mail, messages, href: own.href }, language)
+    const terms = offered ? describeTerms(offered, language) : []
+    const content = noticeEmail({ ...mail, messages, terms, href: own.href }, language)
     return content && { to, content, ...(isStatus && { kind: 'status' }) }
   }
   if (kind === 'messages-to-applicant') {

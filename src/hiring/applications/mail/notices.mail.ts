@@ -11,7 +11,7 @@ import type { Language } from '#platform/languages/language.ts'
 import type { Poster } from '#trade/poster.schema.ts'
 import { formatMail } from '#platform/mail/format-mail.ts'
 import type { EmailContent } from '#platform/mail/render-email.ts'
-import { toMailLine } from '#platform/mail/mail-line.ts'
+import { toMailLine, toMailText } from '#platform/mail/mail-line.ts'
 import { fromEmployer, type MailMessage } from '#hiring/talk/talk.mail.ts'
 import { mediumDate } from '#platform/primitives/formats.ts'
 
@@ -23,6 +23,8 @@ interface NoticeInput {
   eventDetail: EventDetail | null
   /** The employer’s messages with a status. */
   messages: MailMessage[]
+  /** The terms of an offer, as far as they are stated, in the applicant’s language. */
+  terms: string[]
   /** The page of the application. */
   href: string
 }
@@ -36,10 +38,13 @@ interface About {
   whoWithin: string
   /** The employer’s own words follow. */
   hasWords: boolean
+  terms: string[]
 }
 
 /** Texts of strangers are cut, so that our emails carry little of them. */
 const MAX_TEXT = 100
+/** An offer’s clause is read whole: the form allows 200 characters. */
+const MAX_TERM = 300
 
 /** The notice to an applicant, about their job or application; null for an event without a notice. */
 export function noticeEmail(input: NoticeInput, language = english): EmailContent | null {
@@ -117,7 +122,7 @@ function wordsOf(input: NoticeInput, language: Language): Words | null {
 }
 
 /** Only a proved employer is named as the actor. */
-function toAbout({ advert, poster, messages }: NoticeInput, language: Language): About {
+function toAbout({ advert, poster, messages, terms }: NoticeInput, language: Language): About {
   const { mails } = language.words
   const title = toMailLine(advert.title)
   const employer = toMailLine(advert.employer)
@@ -128,6 +133,7 @@ function toAbout({ advert, poster, messages }: NoticeInput, language: Language):
     who: name(mails.poster),
     whoWithin: name(mails.posterWithin),
     hasWords: messages.length > 0,
+    terms: terms.flatMap((term) => toMailText(term, MAX_TERM)),
   }
 }
 
@@ -135,7 +141,7 @@ function toAbout({ advert, poster, messages }: NoticeInput, language: Language):
 function statusWords(status: Stage, about: About, language: Language): Words | null {
   const { statusMails } = language.words
   const format = formatMail(language)
-  const { title, who, whoWithin, hasWords } = about
+  const { title, who, whoWithin, hasWords, terms } = about
   const within = { title, who: whoWithin }
   if (status === 'new') return null
   if (status === 'seen') {
@@ -179,6 +185,7 @@ function statusWords(status: Stage, about: About, language: Language): Words | n
     heading: statusMails.offeredHeading,
     paragraphs: [
       format(statusMails.offeredText, { title, who }),
+      ...terms,
       statusMails.offeredContract,
       statusMails.offeredFree,
       statusMails.offeredWait,

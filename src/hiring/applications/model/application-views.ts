@@ -28,6 +28,10 @@ export interface EventDetail {
   interview?: InterviewEvent
 }
 
+/** The applicant’s answers to an offer, recorded with the arrival. */
+export const OFFER_EVENTS = ['accepted', 'declined', 'answer-undone'] as const
+type OfferEvent = (typeof OFFER_EVENTS)[number]
+
 /** An entry in an application's history. */
 export interface ApplicationEvent {
   kind:
@@ -41,6 +45,7 @@ export interface ApplicationEvent {
     | 'job-removed'
     | 'licence-changed'
     | 'interview'
+    | OfferEvent
   status: Stage | null
   detail: EventDetail | null
   at: Timestamp

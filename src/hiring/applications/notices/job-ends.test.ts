@@ -112,8 +112,10 @@ test('an offer can be taken back before its job closes, unless it is accepted', 
   const { employer, job } = applied
   const [open, accepted] = [await another(applied, 'offered'), await another(applied, 'offered')]
   await services.arrival.answerOffer(accepted.person.actor, accepted.id, { answer: 'accepted' })
-  const { offered, openOffers } = await applications.inProgress.find(employer.actor, job.id)
-  expect({ offered, openOffers }).toEqual({ offered: 2, openOffers: 1 })
+  const waiting = await applications.inProgress.find(employer.actor, job.id)
+  expect(waiting).toMatchObject({ offered: 2, openOffers: 1, accepted: ['Ada Obi'] })
+  // Whoever has accepted does not wait.
+  expect(waiting.people.map(({ id }) => id)).toEqual([open.id, applied.id])
   const takeBack = (actor: typeof employer.actor) =>
     applications.actions.takeBackOffers(actor, job.id)
   await expect(takeBack({ ...employer.actor, secondFactorAt: null })).rejects.toMatchObject({

@@ -12,8 +12,10 @@ const NAMED = 10
 
 /** The applicants of a job who are still in the running. */
 export interface PeopleInProgress {
-  /** The applicants nearest to an offer, by name; empty for a reader without the second step. */
+  /** Those who have not accepted an offer, the nearest to one first; empty for a reader without the second step. */
   people: { id: Id; name: string; status: Stage }[]
+  /** The names of those who have; empty for such a reader. */
+  accepted: string[]
   /** The number of all of them. */
   total: number
   /** The numbers of those with an offer, and at the interview. */
@@ -23,7 +25,14 @@ export interface PeopleInProgress {
   interview: number
 }
 
-const NOBODY: PeopleInProgress = { people: [], total: 0, offered: 0, openOffers: 0, interview: 0 }
+const NOBODY: PeopleInProgress = {
+  people: [],
+  accepted: [],
+  total: 0,
+  offered: 0,
+  openOffers: 0,
+  interview: 0,
+}
 
 /** An offer that is not accepted. Declined ones are not in progress. */
 export function isOpenOffer({ status, answer }: { status: Stage; answer: string | null }): boolean {
@@ -44,9 +53,13 @@ export function createPeopleInProgress(db: Db) {
     const people = await findInProgress(db, jobId)
     // A job can be closed with the password alone, so the number is shown.
     const isNamed = actor.secondFactorAt !== null
+    const hasAccepted = (one: (typeof people)[number]) =>
+      one.status === 'offered' && !isOpenOffer(one)
+    const named = (some: typeof people) => (isNamed ? some.slice(0, NAMED) : [])
     const countOf = (stage: Stage) => people.filter(({ status }) => status === stage).length
     return {
-      people: isNamed ? people.slice(0, NAMED) : [],
+      people: named(people.filter((one) => !hasAccepted(one))),
+      accepted: named(people.filter(hasAccepted)).map(({ name }) => name),
       total: people.length,
       offered: countOf('offered'),
       openOffers: people.filter(isOpenOffer).length,

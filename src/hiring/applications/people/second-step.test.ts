@@ -131,6 +131,7 @@ test('who closes a job without a second step learns how many wait, and not who',
   expect(await inProgress.find(plain, job.id)).toEqual({
     total: 1,
     people: [],
+    accepted: [],
     offered: 0,
     openOffers: 0,
     interview: 0,

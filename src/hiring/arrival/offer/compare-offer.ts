@@ -1,10 +1,10 @@
 import type { AdvertSnapshot } from '#hiring/applications/model/application-views.ts'
 import { english } from '#platform/languages/english.ts'
 import type { Language } from '#platform/languages/language.ts'
-import { mediumDate } from '#platform/primitives/formats.ts'
 import type { Pay } from '#trade/jobs.schema.ts'
 import { formatPay } from '#trade/pay/format-pay.ts'
 import { NO_TERMS, type OfferTerms, type StoredTerms } from './offer-terms.schema.ts'
+import { hoursWords, termWords, toPay } from './term-words.ts'
 
 export interface OfferRow {
   label: string
@@ -132,26 +132,6 @@ function advertWords(advert: AdvertSnapshot, language: Language): Record<RowName
   }
 }
 
-/** The terms in words, by the name of their row; '' for what is not stated. */
-function termWords({ contract, startsOn, answerBy, ...terms }: OfferTerms, language: Language) {
-  const { words, locale } = language
-  const { offer, pay } = words
-  const contracts = {
-    permanent: offer.permanent,
-    'fixed-term': offer.fixedTerm,
-    'zero-hours': offer.zeroHours,
-  }
-  return {
-    pay: formatPay(toPay(terms), pay) ?? '',
-    hours: hoursWords(terms.hours, language),
-    place: terms.place,
-    firstDay: startsOn ? mediumDate(startsOn, locale) : '',
-    contract: contract ? contracts[contract] : '',
-    ifYouLeave: terms.repayment,
-    answerByLabel: answerBy ? mediumDate(answerBy, locale) : '',
-  }
-}
-
 /** ‘Pay: £31,049 a year, was £33,000 a year’ for each term that changed. */
 function describeChanges(before: OfferTerms, after: OfferTerms, language: Language): string[] {
   const { offer } = language.words
@@ -218,15 +198,6 @@ function compareRepayment({ advert, terms, language }: Sides): Remark | null {
   if (terms.repayment === '' || REPAYMENT.test(advert.description)) return null
   const { offer } = language.words
   return { lead: offer.payBack, words: offer.payBackText }
-}
-
-function toPay({ pay, payPeriod }: Pick<OfferTerms, 'pay' | 'payPeriod'>): Pay | null {
-  if (pay === null) return null
-  return { min: pay, max: pay, currency: 'GBP', period: payPeriod, text: null }
-}
-
-function hoursWords(hours: number | null, { words, format }: Language): string {
-  return hours === null ? '' : format(words.offer.hoursAWeek, { hours })
 }
 
 const WEEKS_A_YEAR = 52

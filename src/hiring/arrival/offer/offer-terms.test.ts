@@ -3,7 +3,7 @@ import { readOfferTerms } from '#hiring/arrival/arrival.personal-data.ts'
 import { endProof } from '#tests/support/organisations.ts'
 import { aLoggedInPerson, anApplication } from '#tests/support/applications.ts'
 import { anAcceptedOffer, anOffer } from '#tests/support/offers.ts'
-import { mailsAbout } from '#tests/support/outbox.ts'
+import { applicationMails, mailsAbout } from '#tests/support/outbox.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 import { mentionPay } from '#trade/pay/mentioned-pay.ts'
 import { NO_TERMS, OfferTerms } from './offer-terms.schema.ts'
@@ -37,6 +37,46 @@ test('the terms reach the applicant with the offer, not before', async () => {
   expect(offer?.answerBy).toBe('2099-01-04')
   expect(offer?.rows.map(({ offered }) => offered)).toContain('£31,049 a year')
   expect(offer?.changes).toEqual([])
+})
+
+test('the mail of the offer lists what is stated, whole, and nothing else', async () => {
+  const repayment = `The flight, ${'if you leave, '.repeat(9)}in a year`
+  const { employer, id, key } = await anApplication(server)
+  await arrival.terms.save(employer.actor, key, terms({ ...FULL, repayment, hours: '' }))
+  await services.applications.applicants.setStage(employer.actor, key, { status: 'offered' })
+  await services.applications.notices.notifyStatus({ applicationId: id })
+  for (const mail of await applicationMails(db, id, 'notice'))
+    await services.outbox.deliver(mail.id)
+
+  const mail = (await server.mailbox.list()).find(({ text }) => text.includes(`/${id}`))
+  for (const line of [
+    'Pay: £31,049 a year',
+    'Place: Leeds',
+    'First day: 1 Mar 2099',
+    'Contract: Permanent',
+    'Answer by: 4 Jan 2099',
+  ])
+    expect(mail?.text).toContain(line)
+  expect(mail?.text.replaceAll(/\s+/g, ' ')).toMatch(/If you leave: The flight.*in a year/)
+  expect(mail?.text).not.toMatch(/Hours: |not stated/)
+})
+
+test('an acceptance is one email to each side', async () => {
+  const { applicant, employer, id } = await anAcceptedOffer(server)
+  const queued = await db
+    .selectFrom('outboxMail')
+    .select('id')
+    .where('subject', '=', id)
+    .where('sentAt', 'is', null)
+    .orderBy('createdAt')
+    .execute()
+  for (const mail of queued) await services.outbox.deliver(mail.id)
+
+  const sent = (await server.mailbox.list()).filter(({ text }) => text.includes(`/${id}`))
+  const accepted = sent.filter(({ subject }) => /accept/.test(subject))
+  expect(accepted.map(({ to }) => to).toSorted()).toEqual(
+    [applicant.actor.email, employer.actor.email].toSorted(),
+  )
 })
 
 test('an offer without terms can be accepted', async () => {

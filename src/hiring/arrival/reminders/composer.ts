@@ -46,7 +46,7 @@ export function createComposer(db: Db, settings: Pick<Config, 'publicUrl' | 'ses
       )
     if (offer.answer !== 'accepted') return null
     const items = (await findItems(db, offer.id)).flatMap(({ item, plannedOn, doneOn }) => {
-      const label = findItem(item)?.label
+      const label = findItem(item, side)?.label
       const isMeant = keys.includes(item) && label && plannedOn && doneOn === null
       return isMeant ? [{ label, plannedOn, isLate: plannedOn < day }] : []
     })

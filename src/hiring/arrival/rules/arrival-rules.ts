@@ -64,6 +64,13 @@ const Step = z.strictObject({
   never: z.array(z.string()).min(1),
   source: Key,
   only: Condition.optional(),
+  forEmployer: z
+    .strictObject({
+      what: z.array(z.string()).min(1),
+      takes: z.string().optional(),
+      never: z.array(z.string()).min(1),
+    })
+    .optional(),
 })
 
 const Item = z.strictObject({
@@ -73,6 +80,9 @@ const Item = z.strictObject({
   label: z.string(),
   hint: z.string().optional(),
   only: Condition.optional(),
+  forEmployer: z
+    .strictObject({ label: z.string().optional(), hint: z.string().optional() })
+    .optional(),
 })
 
 const Cost = z.strictObject({
@@ -84,6 +94,7 @@ const Cost = z.strictObject({
   amounts: z.array(Amount).min(1),
   source: Key,
   only: Condition.optional(),
+  forEmployer: z.strictObject({ label: z.string() }).optional(),
 })
 
 /** The steps from an offer to the first day in one country. */
@@ -106,12 +117,21 @@ export type Amount = z.infer<typeof Amount>
 
 export const ARRIVAL_RULES = ArrivalRules.parse(uk)
 
+/** A part in its reader’s words. Without words for the employer both sides read the same. */
+export function inWordsFor<Part extends { forEmployer?: object | undefined }>(
+  side: z.infer<typeof Side>,
+  { forEmployer, ...part }: Part,
+) {
+  return side === 'employer' ? { ...part, ...forEmployer } : part
+}
+
 export function findStep(key: string) {
   return ARRIVAL_RULES.steps.find((step) => step.key === key) ?? null
 }
 
-export function findItem(key: string) {
-  return ARRIVAL_RULES.items.find((item) => item.key === key) ?? null
+export function findItem(key: string, reader: z.infer<typeof Side> = 'applicant') {
+  const found = ARRIVAL_RULES.items.find((item) => item.key === key)
+  return found ? inWordsFor(reader, found) : null
 }
 
 export function findCost(key: string) {

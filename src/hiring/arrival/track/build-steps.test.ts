@@ -121,3 +121,27 @@ test('the situation and the occupation are proposals that an answer of the perso
   expect(suggestCircumstances({}, { occupationCode: '2134' })).toEqual({ criminal: 'no' })
   expect(suggestCircumstances({}, { occupationCode: null })).toEqual({})
 })
+
+test('the employer reads of the worker what the worker reads as ‘you’ and ‘I’', () => {
+  const textsFor = (side: ArrivalSide) =>
+    build({ side, circumstances: { atas: 'yes' } }).flatMap(
+      ({ title, what, takes, never, items, costs }) => [
+        title,
+        ...what,
+        takes,
+        ...never,
+        ...items
+          .filter((item) => item.side === 'applicant')
+          .flatMap((one) => [one.label, one.hint]),
+        ...costs.flatMap((cost) => [cost.label, cost.amount]),
+      ],
+    )
+  const own = textsFor('applicant')
+  const theirs = textsFor('employer')
+  expect(theirs).toHaveLength(own.length)
+  const isMeant = (text: string | null) => /\b(?:I|me|my|you|yours?)\b/i.test(text ?? '')
+  const same = theirs.filter((text, at) => text === own[at])
+  expect(own.filter(isMeant).length).toBeGreaterThan(20)
+  expect(same.filter(isMeant)).toEqual([])
+  expect(theirs.filter((text) => /\b(?:I|me|my)\b/.test(text ?? ''))).toEqual([])
+})

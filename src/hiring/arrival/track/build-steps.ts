@@ -12,6 +12,7 @@ import { formatPay } from '#trade/pay/format-pay.ts'
 import {
   amountOn,
   ARRIVAL_RULES,
+  inWordsFor,
   type Amount,
   type ArrivalRules,
   type Condition,
@@ -36,11 +37,13 @@ export function buildSteps(
   rules: ArrivalRules = ARRIVAL_RULES,
 ): ArrivalStep[] {
   const isFor = ({ only }: { only?: Condition | undefined }) => applies(only, circumstances)
-  return rules.steps.filter(isFor).map(({ only: _only, source, ...step }) => {
+  return rules.steps.filter(isFor).map((part) => {
+    const { only: _only, source, ...step } = inWordsFor(side, part)
     const { key } = step
     const own = rules.items
       .filter((item) => item.step === key && isFor(item))
-      .map(({ step: _step, only: _only, hint = null, ...item }): ArrivalItem => {
+      .map((part): ArrivalItem => {
+        const { step: _step, only: _only, hint = null, ...item } = inWordsFor(side, part)
         const { plannedOn = null, doneOn = null, note = '' } = items.get(item.key) ?? {}
         const isLate = plannedOn !== null && doneOn === null && plannedOn < today
         return { ...item, hint, isOwn: item.side === side, plannedOn, doneOn, isLate, note }
@@ -50,7 +53,7 @@ export function buildSteps(
       .flatMap((cost): ArrivalCost[] => {
         const amount = amountOn(cost.amounts, today)
         if (!amount) return []
-        const { label, payer } = cost
+        const { label, payer } = inWordsFor(side, cost)
         return [
           {
             key: cost.key,

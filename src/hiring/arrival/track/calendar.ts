@@ -23,7 +23,7 @@ export function writeCalendar({ offer, side, items, publicUrl }: CalendarInput):
   const jobId = side === 'employer' ? offer.jobId : undefined
   const url = `${publicUrl}${arrivalPath({ id: offer.id, jobId })}`
   for (const { item, plannedOn, updatedAt } of items) {
-    const label = findItem(item)?.label
+    const label = findItem(item, side)?.label
     if (!plannedOn || !label) continue
     calendar.createEvent({
       // The same in every download, so that a calendar updates the entry instead of adding one.

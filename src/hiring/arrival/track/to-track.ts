@@ -95,12 +95,16 @@ export function toTrack(
         ? buildSteps({ side, circumstances, items: new Map(), files: [], today })
         : [],
     steps: hasSteps ? buildSteps({ side, circumstances, items: states, files: shown, today }) : [],
-    history: events.map((event) => ({ side: event.side, words: eventWords(event), at: event.at })),
+    history: events.map((event) => ({
+      side: event.side,
+      words: eventWords(event, side),
+      at: event.at,
+    })),
   }
 }
 
-function eventWords({ action, item, day }: Read['events'][number]): string {
-  const label = (item && findItem(item)?.label) ?? 'A step'
+function eventWords({ action, item, day }: Read['events'][number], reader: ArrivalSide): string {
+  const label = (item && findItem(item, reader)?.label) ?? 'A step'
   const step = (item && findStep(item)?.title) ?? 'a step'
   const on = day ? mediumDate(day) : ''
   const words: Record<ArrivalAction, string> = {

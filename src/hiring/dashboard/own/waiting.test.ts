@@ -54,7 +54,7 @@ test('the times of the last use are the person’s own', async () => {
 
 async function tabOf({ actor }: Pick<LoggedInPerson, 'actor'>) {
   const [postedJobs, appliedJobs, unread] = await Promise.all([
-    services.jobs.countPosted(actor),
+    services.dashboard.jobs.count(actor),
     services.applications.own.count(actor),
     services.applications.talk.countUnread(actor),
   ])

@@ -40,7 +40,7 @@ import { PageToast } from '#platform/ui/toast/toaster.tsx'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = context.get(requestContext)
-  const { actor, applications, jobs } = page
+  const { actor, applications, postings } = page
   if (!actor) {
     const flash = { tone: 'error', words: ACCOUNT_WORDS.loginNeeded, duration: 2000 } as const
     const denied = { logInHref: logInPath(request), flash }
@@ -50,17 +50,19 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const named = readTab(searchParams)
   const { email, firstName, lastName, pictureKey } = actor
   const name = `${firstName} ${lastName}`.trim()
-  const [unread, postedJobs, appliedJobs, cases, { zone }] = await Promise.all([
+  const [unread, jobs, started, appliedJobs, cases, { zone }] = await Promise.all([
     countUnread(page, actor),
-    jobs.countPosted(actor),
+    page.dashboard.jobs.count(actor),
+    postings.drafts.findStarted(actor),
     applications.own.count(actor),
     page.startups.cases.listOwn(actor.id),
     page.interviews.findZone(actor),
   ])
-  const counts = { postedJobs, appliedJobs }
+  // The table has a line for a draft, too.
+  const counts = { postedJobs: jobs + (started ? 1 : 0), appliedJobs }
   const tab = named ?? (await findTab(page, actor, { counts, unread }))
   const [posted, own] = await Promise.all([
-    tab === 'postedJobs' ? loadPosted(page, actor, searchParams) : null,
+    tab === 'postedJobs' ? loadPosted(page, { actor, started }, searchParams) : null,
     tab === 'appliedJobs' ? loadOwn(page, actor, searchParams) : null,
   ])
   const dashboard = {
@@ -69,10 +71,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     person: { name, email, picture: pictureUrl(pictureKey, 192) },
     pictureRules: PICTURE_RULES,
     isAdmin: await page.admin.isAdmin(actor),
-    posted: posted && {
-      ...posted,
-      hasJobs: posted.isStarted || postedJobs > 0 || posted.counts.all > 0,
-    },
+    posted: posted && { ...posted, hasJobs: counts.postedJobs > 0 },
     own,
     caseLine: toCaseLine(cases),
     counts,

@@ -1,5 +1,6 @@
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
+import { LANGUAGES } from '#platform/languages/languages.ts'
 import { writeEvent } from './write-event.ts'
 
 type Input = Parameters<typeof writeEvent>[0]
@@ -62,6 +63,23 @@ test('the link of a video call is in the employer’s file alone', () => {
   const employers = read({ ...base, meeting, side: 'employer', who: 'Ada Obi' })
   expect(employers.event.location).toBe(link)
   expect(employers.text('url')).toBe('https://landfall.example/applicants/j1/a1/interview')
+})
+
+test.each(LANGUAGES)('an applicant’s entry is in $code, whatever the way', (language) => {
+  const { interviewMails, statusMails } = language.words
+  for (const [way, where] of [
+    ['phone', interviewMails.byPhone],
+    ['video', interviewMails.linkThere],
+    ['place', '1 Quay St, Leeds'],
+  ] as const) {
+    const { event, text } = read({ ...base, meeting: { ...base.meeting, way }, language })
+    expect(event.summary).toContain(
+      language.format(statusMails.interviewSubject, { title: 'Staff nurse' }),
+    )
+    expect(event.location).toBe(where)
+    const host = language.format(interviewMails.host, { host: 'Bola Ade' })
+    expect(text('description')).toBe(`${host}\n${interviewMails.never}`)
+  }
 })
 
 test('commas, semicolons, backslashes and line breaks add nothing and lose nothing', () => {

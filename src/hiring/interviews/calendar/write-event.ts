@@ -1,5 +1,4 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
-import { VIDEO_WARNING } from '#hiring/interviews/model/interview-limits.ts'
 import type { InterviewWay } from '#hiring/interviews/model/interviews.schema.ts'
 import type { TalkSide } from '#hiring/talk/talk.schema.ts'
 import { asLine } from '#platform/primitives/texts.schema.ts'
@@ -40,8 +39,8 @@ export function writeEvent(input: EventInput): { method: 'PUBLISH' | 'CANCEL'; c
     end: new Date(start.getTime() + meeting.minutes * MINUTE_MS),
     timezone: null,
     summary: asLine(summaryOf(input, language)),
-    description: descriptionOf(input),
-    location: asLine(locationOf(input)),
+    description: descriptionOf(input, language),
+    location: asLine(locationOf(input, language)),
     url: `${publicUrl}${interviewPath({ id: application.id, jobId })}`,
     status: interview.isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     organizer: { name: 'Landfall', email: `landfall@${new URL(publicUrl).hostname}` },
@@ -55,14 +54,19 @@ function summaryOf({ application, who }: EventInput, language: typeof english) {
 }
 
 /** The location. The link of a video call is on the applicant’s page only, next to what to beware of. */
-function locationOf({ meeting: { way, place, link }, side }: EventInput): string {
+function locationOf(
+  { meeting: { way, place, link }, side }: EventInput,
+  { words }: typeof english,
+) {
   if (way === 'place') return place
-  if (way === 'phone') return 'By phone'
-  return side === 'employer' ? link : 'Video call: the link is on your page at Landfall'
+  if (side === 'employer') return way === 'phone' ? 'By phone' : link
+  return way === 'phone' ? words.interviewMails.byPhone : words.interviewMails.linkThere
 }
 
-function descriptionOf({ meeting: { host }, side }: EventInput): string {
-  const lines = [host && asLine(side === 'applicant' ? `You meet: ${host}` : host)]
-  if (side === 'applicant') lines.push(VIDEO_WARNING)
+function descriptionOf({ meeting, side }: EventInput, { words, format }: typeof english): string {
+  const { interviewMails } = words
+  const host = asLine(meeting.host)
+  if (side === 'employer') return host
+  const lines = [host && format(interviewMails.host, { host }), interviewMails.never]
   return lines.filter(Boolean).join('\n')
 }

@@ -1,3 +1,4 @@
+import { pick } from '#platform/primitives/pick.ts'
 import { interviewPath } from '#hiring/interviews/model/interview-paths.ts'
 import { toSeenName } from '#hiring/applications/applications.queries.ts'
 import type { MailKind } from '#hiring/applications/mail/mail-links.ts'
@@ -77,7 +78,7 @@ function toApplicant(kind: InterviewMail['kind'], known: Known, publicUrl: strin
 
 function toEmployer(kind: InterviewMail['kind'], known: Known, publicUrl: string) {
   const { interview, application, meeting } = known
-  const { startsAt, endedBy } = interview
+  const { startsAt, endedBy, reason } = interview
   if (startsAt === null || kind === 'offer' || kind === 'reminder-hour') return null
   const { id, jobId, advert } = application
   return employerEmail({
@@ -85,8 +86,8 @@ function toEmployer(kind: InterviewMail['kind'], known: Known, publicUrl: string
     title: advert.title,
     name: toSeenName(application),
     startsAt,
-    zone: meeting.zone,
-    way: meeting.way,
+    ...pick(meeting, ['zone', 'way', 'place', 'host']),
+    reason,
     isByApplicant: endedBy === 'applicant',
     href: `${publicUrl}${interviewPath({ id, jobId })}`,
   })

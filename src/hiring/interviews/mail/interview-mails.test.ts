@@ -99,6 +99,22 @@ test('a pick is told to both with an entry for their calendars, and sent once', 
   expect(event.sequence).toBe(1)
 })
 
+test('the employer reads where they meet, and why it was cancelled', async () => {
+  const at = { way: 'place', place: '1 Quay St, Leeds', link: '' }
+  const fixed = await aFixedInterview(server, at)
+  const { applicant, employer, id } = fixed
+  const [theirs] = ofPick(await arrived(fixed, employer))
+  expect(theirs?.text).toContain('You meet at: 1 Quay St, Leeds')
+  expect(theirs?.text).toContain('They meet: Bola Ade, ward manager')
+
+  const reason = 'My shift was moved, see www.rota.example.'
+  await interviews.cancel(applicant.actor, { id }, { reason })
+  const last = (await arrived(fixed, employer)).at(-1)
+  expect(last?.subject).toContain('cancelled the interview')
+  expect(last?.text).toContain('> My shift was moved')
+  expect(last?.text).not.toContain('rota.example')
+})
+
 test('a moved interview raises the entry’s version, and a cancelled one takes it away', async () => {
   const fixed = await aFixedInterview(server)
   const { applicant, employer, id, key } = fixed

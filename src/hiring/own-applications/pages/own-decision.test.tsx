@@ -4,6 +4,9 @@ import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { decisionWords } from '#hiring/applications/model/application-state.ts'
 import { StatusTag } from '#hiring/applications/pages/status-tag.tsx'
+import { BoardCard } from '#hiring/applicants/pages/board/board-card.tsx'
+import { Thread } from '#hiring/talk/pages/thread.tsx'
+import { HistoryPart } from '#hiring/team/pages/team/history-part.tsx'
 import { mediumDate } from '#platform/primitives/formats.ts'
 import { anOffer } from '#tests/support/offers.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
@@ -32,12 +35,21 @@ async function showEverywhere({ employer, applicant, key }: Offer) {
   const { items } = await own.list(applicant.actor)
   const { items: cards } = await applicants.list(employer.actor, key.jobId)
   const { applicant: opened } = await applicants.open(employer.actor, key)
+  const { history } = await services.applications.team.open(employer.actor, key)
+  const { events } = application
+  const onBoard = { jobId: key.jobId, list: '', canAnswer: true, drag: null } as const
+  const now = { isTicked: false, isMoving: false, isStop: true }
   const csv = await text((await applicants.exportCsv(employer.actor, key.jobId)).content)
   return {
     banner: render(<OfferBanner application={application} />),
     lead: decisionWords(application),
     list: render(<OwnList items={items} after={null} next={null} hrefOf={() => '/dashboard'} />),
     table: cards.map((card) => render(<StatusTag application={card} reader="employer" />)).join(''),
+    board: cards.map((card) => render(<BoardCard {...onBoard} {...now} card={card} />)).join(''),
+    ownHistory: render(
+      <Thread applicationId={key.id} events={events} messages={[]} reader="applicant" />,
+    ),
+    history: render(<HistoryPart history={history} />),
     opened: decisionWords(opened, opened.name),
     csv: csv.split('\r\n')[1],
   }
@@ -48,11 +60,11 @@ function render(part: React.ReactNode) {
 }
 
 test.each([
-  ['accepted', `accepted on ${today}`, 'You accepted', 'Accepted your offer'],
-  ['declined', `declined on ${today}`, 'You declined', 'Declined your offer'],
-  ['withdrawn', `withdrew on ${today}`, 'Withdrawn', 'Withdrawn'],
+  ['accepted', `accepted on ${today}`, 'You accepted', 'Accepted your offer', 'accepted by the'],
+  ['declined', `declined on ${today}`, 'You declined', 'Declined your offer', 'declined by the'],
+  ['withdrawn', `withdrew on ${today}`, 'Withdrawn', 'Withdrawn', 'Withdrawn by the'],
 ] as const)('an application that is %s says so to both sides', async (decision, ...words) => {
-  const [sentence, tag, forEmployer] = words
+  const [sentence, tag, forEmployer, event] = words
   const offer = await aDecision(decision)
   const seen = await showEverywhere(offer)
 
@@ -62,6 +74,10 @@ test.each([
   expect(seen.list).toContain(tag)
   expect(seen.list).not.toContain('opened on')
   expect(seen.table).toContain(forEmployer)
+  // The column of those withdrawn says so for all its cards.
+  if (decision !== 'withdrawn') expect(seen.board).toContain(forEmployer)
+  expect(seen.history).toContain(`${event} applicant`)
+  expect(seen.ownHistory).toMatch(/You (?:accepted the offer|declined the offer|withdrew it)/)
   expect(seen.csv).toContain(`"${decision}"`)
   const next = 'get the contract in writing'
   expect([seen.banner.includes(next), seen.list.includes(next)]).toEqual(

@@ -1,3 +1,4 @@
+import { findOfferAnswers } from '#hiring/applications/applications.queries.ts'
 import { STAGE_NAMES } from '#hiring/applications/model/stage-names.ts'
 import { DomainError } from '#platform/primitives/errors.schema.ts'
 import { mediumDateTime } from '#platform/primitives/formats.ts'
@@ -31,12 +32,14 @@ export async function listHistory(
     .where('message.eventId', 'is', null)
     .orderBy('message.createdAt')
     .execute()
+  const answers = await findOfferAnswers(db, applicationId)
   const shown: TeamEvent[] = [
     ...events.map(({ id, authorId, authorName, ...event }) => ({
       key: `event-${id}`,
       ...event,
       who: authorId === null ? null : toAuthor({ authorId, authorName }, reader),
     })),
+    ...answers.map((event, at) => ({ key: `answer-${at}`, ...event, who: null })),
     ...messages.map(({ id, side, sentAt, createdAt, ...author }) => ({
       key: `message-${id}`,
       kind: 'written' as const,

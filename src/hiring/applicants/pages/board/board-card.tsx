@@ -4,6 +4,8 @@ import { applicantPath } from '#hiring/applicants/applicant-paths.ts'
 import { Icon } from '#platform/ui/facts/icon.tsx'
 import { Link } from '#platform/ui/buttons/link.tsx'
 import { Tag } from '#platform/ui/facts/tag.tsx'
+import { stateOf } from '#hiring/applications/model/application-state.ts'
+import { StatusTag } from '#hiring/applications/pages/status-tag.tsx'
 import { Tick } from '#hiring/applicants/pages/list/ticks/tick.tsx'
 import { experienceWords, Waits } from '#hiring/applicants/pages/list/table/waits.tsx'
 import styles from './board.module.css'
@@ -38,6 +40,7 @@ export const BoardCard = memo(function BoardCard({
   const { id, name, country, yearsOfExperience, newMessages, hasNote, isWithheld } = card
   const tags = card.answers.flatMap(({ tag }) => tag ?? [])
   const isFixed = !canAnswer || card.withdrawnAt !== null
+  const state = stateOf(card)
   const tabIndex = isStop ? undefined : -1
   const element = useDraggable(drag, id, isFixed)
   return (
@@ -60,6 +63,9 @@ export const BoardCard = memo(function BoardCard({
       {tags.length > 0 && <p className={styles.facts}>{tags.join(' · ')}</p>}
       {card.interview && <p className={styles.facts}>Interview: {card.interview}</p>}
       <div className={styles.under}>
+        {(state === 'accepted' || state === 'declined') && (
+          <StatusTag application={card} reader="employer" />
+        )}
         <Waits card={card} />
         {newMessages > 0 && (
           <span className={styles.news}>

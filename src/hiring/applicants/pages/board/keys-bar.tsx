@@ -13,6 +13,8 @@ const LETTERS: Key[] = [
   ['U', 'undo'],
   ['?', 'all keys'],
 ]
+/** Those beside the arrows: the list of all keys has them, the bar has no room. */
+const WALK: Key[] = [['J K', 'next, before']]
 const DIGITS: Key[] = [
   ['1', 'to Seen, in the menu of Move'],
   ['2', 'to Shortlisted'],
@@ -46,8 +48,8 @@ export function KeysBar({ isReady, areLettersOn, onLetters, isBoard, help }: Key
       </Button>
       {isBoard && <span className={styles.push}>Drag, or press Move. Both do the same.</span>}
       <Dialog ref={help} id="keys" title="Keys" closeLabel="Close">
-        <p>They work while the focus is on an applicant, each on its own, without Ctrl or Alt.</p>
-        <KeyList keys={[...all, ...DIGITS]} />
+        <p>Each works on its own, without Ctrl or Alt, and not while you type.</p>
+        <KeyList keys={[...(areLettersOn ? WALK : []), ...all, ...DIGITS]} />
       </Dialog>
     </div>
   )

@@ -1,55 +1,67 @@
-import { useEffect, useEffectEvent, type RefObject } from 'react'
+import { useEffectEvent, useLayoutEffect, type RefObject } from 'react'
+import { isSingleKey } from '#platform/forms/pages/use/single-key.ts'
 
 interface CardKeys {
   /** The board or table element. */
   area: RefObject<HTMLElement | null>
   /** Whether letters and digits are on; arrow keys always are. */
   areLettersOn: boolean
+  /** The card that letters are for while none has the focus. */
+  stop: string | null
   onStop(id: string): void
   onHelp(): void
 }
 
 const ARROWS = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight']
+const AS_ARROWS: Partial<Record<string, string>> = { j: 'ArrowDown', k: 'ArrowUp' }
 
-/** Moves between cards by key and opens the menu of or ticks the focused one. */
-export function useCardKeys({ area, areLettersOn, onStop, onHelp }: CardKeys) {
+/** Moves between cards by key and opens the menu of or ticks the focused one; letters also work before one is. */
+export function useCardKeys({ area, areLettersOn, stop, onStop, onHelp }: CardKeys) {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const target = event.target as HTMLElement
-    if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) {
-      if (!ARROWS.includes(event.key) || !event.repeat) return
-    }
-    const card = target.closest<HTMLElement>('[data-card]')
-    if (!card) return
-    const menu = target.closest<HTMLDetailsElement>('[data-move-menu][open]')
-    if (menu && walkMenu(menu, event)) return event.preventDefault()
-    const next = ARROWS.includes(event.key) ? neighbourOf(card, event.key) : null
-    if (next) {
+    if (!isSingleKey(event)) return
+    const letter = areLettersOn ? event.key.toLowerCase() : ''
+    const key = AS_ARROWS[letter] ?? event.key
+    const isArrow = ARROWS.includes(key)
+    if (event.repeat && !isArrow) return
+    const target = event.target instanceof Element ? event.target : null
+    const card = target?.closest<HTMLElement>('[data-card]')
+    const menu = target?.closest<HTMLDetailsElement>('[data-move-menu][open]')
+    if (menu && walkMenu(menu, key)) return event.preventDefault()
+    if (card && isArrow) {
+      const next = neighbourOf(card, key)
+      if (!next) return
       event.preventDefault()
       return focusCard(next)
     }
-    if (areLettersOn && pressLetter(card, event.key, onHelp)) event.preventDefault()
+    const stopped = findCard(stop)
+    const chosen = card ?? (stopped?.checkVisibility() ? stopped : null)
+    if (letter && pressLetter(chosen, letter, onHelp)) event.preventDefault()
   })
   const follow = useEffectEvent(({ target }: FocusEvent) => {
     const card = target instanceof Element ? target.closest<HTMLElement>('[data-card]') : null
     if (card?.dataset.card) onStop(card.dataset.card)
   })
-  useEffect(() => {
+  // Before the page is painted: a key pressed at the first sight of it counts.
+  useLayoutEffect(() => {
     const element = area.current
-    element?.addEventListener('keydown', press)
+    document.addEventListener('keydown', press)
     element?.addEventListener('focusin', follow)
     return () => {
-      element?.removeEventListener('keydown', press)
+      document.removeEventListener('keydown', press)
       element?.removeEventListener('focusin', follow)
     }
   }, [area])
 }
 
-function pressLetter(card: HTMLElement, key: string, onHelp: () => void): boolean {
-  const letter = key.toLowerCase()
+function pressLetter(card: HTMLElement | null, letter: string, onHelp: () => void): boolean {
   if (letter === '?') onHelp()
-  else if (letter === 'x') card.querySelector<HTMLInputElement>('[name=tick]')?.click()
   else if (letter === 'u') document.querySelector<HTMLButtonElement>('[data-undo]')?.click()
-  else if (letter === 'm') openMenu(card)
+  else if (!card) return false
+  else if (letter === 'x') {
+    if (!card.contains(document.activeElement)) focusCard(card)
+    card.querySelector<HTMLInputElement>('[name=tick]')?.click()
+  } else if (letter === 'm') openMenu(card)
+  else if (AS_ARROWS[letter]) focusCard(card)
   else return false
   return true
 }
@@ -63,7 +75,7 @@ function openMenu(card: HTMLElement) {
 }
 
 /** Handles keys in an open menu: digits choose, arrows move and Escape closes. */
-function walkMenu(menu: HTMLDetailsElement, { key }: KeyboardEvent): boolean {
+function walkMenu(menu: HTMLDetailsElement, key: string): boolean {
   const items = [...menu.querySelectorAll<HTMLElement>('[data-digit]')]
   const at = items.indexOf(document.activeElement as HTMLElement)
   if (key === 'Escape') {
@@ -102,13 +114,17 @@ function cardsOf(place: Element | null): HTMLElement[] {
   return cards.filter((card) => card.checkVisibility())
 }
 
+function findCard(id: string | null): HTMLElement | null {
+  return document.querySelector(`[data-card="${CSS.escape(id ?? '')}"]`)
+}
+
 function focusCard(card: HTMLElement) {
   card.querySelector<HTMLElement>('[data-card-link]')?.focus()
 }
 
 /** Moves the focus to the next card, or the previous one, when a card leaves its column. */
 export function focusBeside(id: string) {
-  const card = document.querySelector<HTMLElement>(`[data-card="${CSS.escape(id)}"]`)
+  const card = findCard(id)
   if (!card) return
   const beside = neighbourOf(card, 'ArrowDown') ?? neighbourOf(card, 'ArrowUp')
   if (beside) focusCard(beside)

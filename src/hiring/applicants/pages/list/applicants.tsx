@@ -46,7 +46,9 @@ export function Applicants({ loaded, conflict, isEmpty, address }: ApplicantsPro
   const [stopId, setStopId] = useState<string | null>(null)
   const cards = items ?? columns?.flatMap((column) => column.cards) ?? []
   const tickCount = useTickCount(area)
-  useCardKeys({ area, areLettersOn, onStop: setStopId, onHelp: () => showDialog(help) })
+  const isStopThere = cards.some(({ id }) => id === stopId)
+  const stop = isStopThere ? stopId : (cards[0]?.id ?? null)
+  useCardKeys({ area, areLettersOn, stop, onStop: setStopId, onHelp: () => showDialog(help) })
 
   function move(id: string, to: string) {
     const card = cards.find((one) => one.id === id)
@@ -73,8 +75,6 @@ export function Applicants({ loaded, conflict, isEmpty, address }: ApplicantsPro
     const status = moves.moving.get(card.id)
     return status ? { ...card, status } : card
   }
-  const isStopThere = cards.some(({ id }) => id === stopId)
-  const stop = isHydrated ? (isStopThere ? stopId : (cards[0]?.id ?? null)) : null
   const table = (page: number) => applicantsPath(job.id, { ...shown, page })
   return (
     <div className={styles.page}>
@@ -112,7 +112,7 @@ export function Applicants({ loaded, conflict, isEmpty, address }: ApplicantsPro
             jobId={job.id}
             columns={columns}
             moving={moves.moving}
-            stopId={stop}
+            stopId={isHydrated ? stop : null}
             onMove={move}
             {...{ shown, canAnswer, isTicked }}
           />

@@ -1,3 +1,4 @@
+import { isSingleKey } from '#platform/forms/pages/use/single-key.ts'
 import { Button, ButtonLink } from '#platform/ui/buttons/button.tsx'
 import { useHydrated } from '#platform/ui/toast/use-hydrated.ts'
 import { applicantPath } from '#hiring/applicants/applicant-paths.ts'
@@ -79,10 +80,8 @@ function useWalkKeys({ previous, next }: Ways, isOn: boolean) {
   useEffect(() => {
     if (!isOn) return
     function onKey(event: KeyboardEvent) {
-      const { key, target, altKey, ctrlKey, metaKey, shiftKey } = event
-      if (altKey || ctrlKey || metaKey || shiftKey || event.defaultPrevented) return
-      if (target instanceof Element && target.closest('input, textarea, select, [contenteditable]'))
-        return
+      if (event.shiftKey || !isSingleKey(event)) return
+      const { key } = event
       const href = key === 'j' ? next : key === 'k' ? previous : null
       if (href) void navigate(href)
     }

@@ -29,7 +29,9 @@ export function ItemRow({ item, track, path, canTick, rejection }: ItemRowProps)
         <p className={isLate ? styles.late : styles.soft}>
           {`${isOwn ? 'You' : other}: ${stateWords({ doneOn, plannedOn, isLate })}`}
         </p>
-        {note && <p className={styles.note}>{`From the employer: ${note}`}</p>}
+        {note && (
+          <p className={styles.note}>{`${isOwn ? 'Your note' : 'From the employer'}: ${note}`}</p>
+        )}
         {isOwn && canTick && (
           <div className={styles.controls}>
             <Form method="post" action={`${path}?do=item`} preventScrollReset>

@@ -116,7 +116,7 @@ function PeopleWaiting({ people, openOffers }: { people: number; openOffers: num
     people === 1 ? '1 applicant is waiting for you' : `${people} applicants are waiting for you`
   return (
     <Banner tone="warning" title={title}>
-      We email them, and say on their page: ‘This job has closed’, with the reason that you choose.
+      We email them, and say on their page: ‘This job has closed’, with the reason that you choose.{' '}
       {openOffers > 0
         ? 'Accepted offers and interviews stand, and those people get no email; say below what becomes of the other offers. '
         : 'Offers and interviews stand, and those people get no email. '}

@@ -16,18 +16,13 @@ export async function findTab(
     dashboard,
     interviews,
     organisations,
-    postings,
-  }: Pick<PageContext, 'dashboard' | 'interviews' | 'organisations' | 'postings'>,
+  }: Pick<PageContext, 'dashboard' | 'interviews' | 'organisations'>,
   actor: Actor,
   { counts, unread }: Known,
 ): Promise<DashboardTab | null> {
   const hasApplied = counts.appliedJobs > 0
   if (counts.postedJobs === 0) {
-    const [draft, own] = await Promise.all([
-      postings.drafts.findStarted(actor),
-      organisations.list(actor),
-    ])
-    const isPosting = draft !== null || own.length > 0
+    const isPosting = (await organisations.list(actor)).length > 0
     const posted = { isUsed: isPosting, waits: false, lastAt: null }
     return chooseTab({ applied: { isUsed: hasApplied, waits: hasApplied, lastAt: null }, posted })
   }

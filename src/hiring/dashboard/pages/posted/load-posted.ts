@@ -19,14 +19,13 @@ export type PostedJobsView = Awaited<ReturnType<typeof loadPosted>>
 
 /** The data of the tab for a person's own jobs. */
 export async function loadPosted(
-  { answerRate, dashboard, organisations, postings }: PageContext,
-  actor: Actor,
+  { answerRate, dashboard, organisations }: PageContext,
+  { actor, started }: { actor: Actor; started: StartedPosting | null },
   parameters: URLSearchParams,
 ) {
   const query = readJobsQuery(parameters)
-  const [{ jobs, counts, waiting }, started, own, answers] = await Promise.all([
+  const [{ jobs, counts, waiting }, own, answers] = await Promise.all([
     dashboard.jobs.list(actor, query),
-    postings.drafts.findStarted(actor),
     organisations.list(actor),
     answerRate.describeOwn(actor),
   ])
@@ -40,7 +39,6 @@ export async function loadPosted(
     draft: isShown ? draft : null,
     counts: { ...all, all: counts.all + drafts },
     pages: Math.max(1, Math.ceil(all[query.filter] / JOBS_LIMITS.page)),
-    isStarted: started !== null,
     waiting: toWords(waiting),
     answers,
     standing: toStanding(own),

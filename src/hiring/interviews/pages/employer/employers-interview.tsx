@@ -1,9 +1,11 @@
 import { Banner } from '#platform/ui/toast/banner.tsx'
 import { ButtonLink } from '#platform/ui/buttons/button.tsx'
+import { Link } from '#platform/ui/buttons/link.tsx'
 import { Card } from '#platform/ui/facts/card.tsx'
 import { Disclosure } from '#platform/ui/facts/disclosure.tsx'
 import { Tag } from '#platform/ui/facts/tag.tsx'
 import { TextArea } from '#platform/ui/fields/text-area.tsx'
+import { applicantPath } from '#hiring/applicants/applicant-paths.ts'
 import { timeIn } from '#hiring/interviews/model/interview-times.ts'
 import { interviewCalendarPath } from '#hiring/interviews/model/interview-paths.ts'
 import { InterviewForm } from '#hiring/interviews/pages/interview-form.tsx'
@@ -36,6 +38,11 @@ export function EmployersInterview(props: EmployersInterviewProps) {
           {picked && <When {...picked} zones={{ own: zone, other: zone }} />}
           {state === 'cancelled' && <Cancelled {...props} />}
           {picked && state !== 'cancelled' && <MeetingFacts meeting={picked} reader="employer" />}
+          {picked?.way === 'phone' && state === 'picked' && (
+            <p>
+              <Link href={applicantPath(jobId, id)}>See their number</Link>
+            </p>
+          )}
           {state === 'picked' && (
             <p>
               <ButtonLink

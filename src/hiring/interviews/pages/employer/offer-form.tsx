@@ -29,8 +29,10 @@ interface OfferFormProps {
 
 /** Fields for times, the kind of meeting, and other applicants who can choose from them. */
 export function OfferForm({ view, options, limits, path, answer }: OfferFormProps) {
-  const { errors = {}, values = {} } = answer ?? {}
-  const field = answersOf(answer)
+  const { errors = {} } = answer ?? {}
+  const saved = lastMeeting(view)
+  const values = answer?.values ?? saved
+  const field = answersOf(answer, saved)
   const { others, ticked, zones, zone } = options
   const { minutes } = limits
   return (
@@ -64,7 +66,7 @@ export function OfferForm({ view, options, limits, path, answer }: OfferFormProp
           error={errors.minutes}
         />
       </div>
-      <WayFields {...{ view, limits, answer }} />
+      <WayFields {...{ view, limits, field }} />
       <TextField
         {...field('host')}
         label="Who they meet"
@@ -89,12 +91,19 @@ export function OfferForm({ view, options, limits, path, answer }: OfferFormProp
   )
 }
 
-function WayFields({
-  view: { isPosterProved },
-  limits,
-  answer,
-}: Pick<OfferFormProps, 'view' | 'limits' | 'answer'>) {
-  const field = answersOf(answer)
+/** The meeting offered last, so that other times are offered for the same one. */
+function lastMeeting({ interview }: InterviewPageView): Record<string, string> {
+  const meeting = interview?.offer ?? interview?.picked
+  if (!meeting) return {}
+  const { zone, minutes, way, link, place, host, note } = meeting
+  return { zone, minutes: `${minutes}`, way, link: link ?? '', place, host, note }
+}
+
+interface WayFieldsProps extends Pick<OfferFormProps, 'view' | 'limits'> {
+  field: ReturnType<typeof answersOf>
+}
+
+function WayFields({ view: { isPosterProved }, limits, field }: WayFieldsProps) {
   return (
     <>
       {!isPosterProved && (

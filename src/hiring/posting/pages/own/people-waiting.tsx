@@ -6,6 +6,8 @@ import { applicantsPath } from '#hiring/applicants/applicant-paths.ts'
 import type { PeopleInProgress } from '#hiring/applications/notices/people-in-progress.service.ts'
 import styles from './people-waiting.module.css'
 
+const NAMES = new Intl.ListFormat('en-GB')
+
 interface PeopleWaitingProps {
   jobId: string
   waiting: PeopleInProgress
@@ -14,9 +16,10 @@ interface PeopleWaitingProps {
 
 /** The applicants in the running when a job is about to end, and what becomes of them. */
 export function PeopleWaiting({ jobId, waiting, action }: PeopleWaitingProps) {
-  const { people, total, offered } = waiting
+  const { people, accepted, total, offered, openOffers } = waiting
   if (total === 0) return null
-  const more = total - people.length
+  const undecided = total - (offered - openOffers)
+  const more = undecided - people.length
   const unanswered = total - offered
   const title =
     unanswered === 0
@@ -37,6 +40,7 @@ export function PeopleWaiting({ jobId, waiting, action }: PeopleWaitingProps) {
           {more > 0 && <li>and {more} more</li>}
         </ul>
       )}
+      {accepted.length > 0 && <p>{NAMES.format(accepted)} accepted your offer.</p>}
       {action === 'delete' ? (
         <p>
           We email them, and say on their page: ‘This job has been deleted.’ After that you can no
@@ -45,9 +49,11 @@ export function PeopleWaiting({ jobId, waiting, action }: PeopleWaitingProps) {
       ) : (
         <AfterClosing {...waiting} />
       )}
-      <p>
-        <Link href={applicantsPath(jobId)}>Answer them first</Link>
-      </p>
+      {undecided > 0 && (
+        <p>
+          <Link href={applicantsPath(jobId)}>Answer them first</Link>
+        </p>
+      )}
     </Banner>
   )
 }

@@ -1,5 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react'
 import { Form, useNavigation } from 'react-router'
+import { isSingleKey } from '#platform/forms/pages/use/single-key.ts'
 import { Button } from '#platform/ui/buttons/button.tsx'
 import { Decision, type CaseKind } from '#safety/cases/moderation.schema.ts'
 import { decisionName } from '#moderation/cases/moderation-words.ts'
@@ -74,12 +75,7 @@ function useKeys(
   const { state } = useNavigation()
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (state !== 'idle') return
-    const target = event.target as Partial<HTMLElement> & { type?: string }
-    const isTyping =
-      target.isContentEditable ||
-      (/^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName ?? '') && target.type !== 'checkbox')
-    if (isTyping || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return
-    if (document.querySelector('dialog[open]')) return
+    if (event.repeat || !isSingleKey(event)) return
     if (event.key === '?') return showDialog(help)
     const act = actions[event.key.toLowerCase()]
     if (!act) return
