@@ -29,8 +29,13 @@ export async function findHistory(db: Db, organisationId: Id, { before, limit }:
         .onRef('job.organisationId', '=', 'event.organisationId')
         .on('job.id', '=', sql<string>`left(event.detail, ${ID_LENGTH}::int)`),
     )
+    .leftJoin('organisationMember as member', (join) =>
+      join
+        .onRef('member.organisationId', '=', 'event.organisationId')
+        .onRef('member.accountId', '=', 'event.actorId'),
+    )
     .select(['event.id', 'event.createdAt as at', 'event.actorId', 'event.action', 'event.detail'])
-    .select(['account.firstName', 'account.lastName', 'account.isOwner'])
+    .select(['account.firstName', 'account.lastName', 'account.isOwner', 'member.role'])
     .select(['job.title as jobTitle', 'job.status as jobStatus'])
     .where('event.organisationId', '=', organisationId)
     .orderBy('event.id', 'desc')
@@ -58,9 +63,9 @@ export function describeEvent({ action, detail, jobTitle, jobStatus }: HistoryRo
   return { job: title ? { id: hasPage ? id : null, title } : null, detail: rest.join('\n') }
 }
 
-/** The actor’s name, as members see it; after some years nobody’s is kept. */
-export function actorName({ actorId, firstName, lastName }: HistoryRow): string {
-  if (actorId === null) return 'Landfall'
+/** The actor’s name, as members see it; after some years nobody’s is kept. Who decided at the desk is not theirs to know. */
+export function actorName({ actorId, firstName, lastName, isOwner, role }: HistoryRow): string {
+  if (actorId === null || (isOwner && role === null)) return 'Landfall'
   if (actorId === '') return 'Somebody, long ago'
   return `${firstName ?? ''} ${lastName ?? ''}`.trim() || 'Somebody whose account is deleted'
 }
