@@ -32,6 +32,22 @@ test('members download the whole history, newest first, safe for a spreadsheet',
   expect(lines.at(-1)).toContain('made the organisation')
 })
 
+test('members do not read who at the desk did something, and read each other’s names', async () => {
+  const { id, actor } = await anOrganisation(server)
+  const { actor: admin } = await aLoggedInPerson(server, { isOwner: true })
+  const { actor: both } = await aMember(server, id, 'owner', { isOwner: true })
+  for (const { id: actorId } of [both, admin])
+    await insertOrganisationEvent(db, { organisationId: id, actorId, action: 'suspended' })
+
+  const { items } = await services.organisations.listHistory(actor, id, null)
+
+  const own = `${both.firstName} ${both.lastName}`
+  expect(items.slice(0, 2).map(({ who }) => who)).toEqual(['Landfall', own])
+  expect((await download(id, (await aMember(server, id, 'reader')).cookies)).body).toContain(
+    'Landfall',
+  )
+})
+
 test('the history names jobs by their titles, and links to those that are still there', async () => {
   const { id, name, actor, owner } = await anOrganisation(server)
   const post = (jobTitle: string) =>

@@ -127,16 +127,24 @@ test(
     const elsewhere = await (await browser.newContext({ baseURL: server.url })).newPage()
     await elsewhere.goto(`/organisations/join?token=${token}`)
     await elsewhere.getByRole('main').getByRole('link', { name: 'Log in' }).click()
+    await expect(elsewhere.getByText('Use the address that got the invitation.')).toBeVisible()
     await logInByForm(elsewhere, colleague.email)
     await elsewhere.getByRole('button', { name: `Join ${name}` }).click()
     await expect(elsewhere).toHaveURL(`/organisations/${organisationId}`)
-    await elsewhere.context().close()
+    // The email stays the way to the organisation for who opens it again.
+    await elsewhere.goto(`/organisations/join?token=${token}`)
+    await elsewhere.getByRole('main').getByRole('link', { name: 'your organisations' }).click()
+    await expect(elsewhere.getByRole('main')).toContainText(name)
 
     await page.goto(`/organisations/${organisationId}`)
     await page.getByText('Change Bola Ade').click()
     await page.getByLabel('Role of Bola Ade').selectOption('Reader')
     await page.getByRole('button', { name: 'Save the role' }).click()
     await expect(page.getByText(/^Reader, since/)).toBeVisible()
+    await elsewhere.goto(`/organisations/${organisationId}/proof`)
+    await expect(elsewhere).toHaveURL(`/organisations/${organisationId}`)
+    await expect(elsewhere.getByText('Only an owner can prove it.')).toBeVisible()
+    await elsewhere.context().close()
     await page.goto('/setting')
     await expect(page.getByRole('main')).toContainText('Organisations with other members go on')
   },
@@ -144,6 +152,40 @@ test(
 
 test.describe('what is refused', () => {
   test.use({ expectedLog: /4\d\d/ })
+
+  for (const script of ['on', 'off'] as const)
+    test.describe(`with script ${script}`, () => {
+      test.use({ script })
+
+      test(
+        'an owner reads why an address proves nothing, and that a colleague is gone',
+        { tag: '@any-width' },
+        async ({ page, server }) => {
+          const { sponsor, name } = await aCareHome(server)
+          const { id } = await beLoggedIn(page, server)
+          const organisationId = await insertOrganisation(server.db, id, name)
+          const path = `/organisations/${organisationId}`
+          await page.goto(`${path}/claim`)
+          await page.getByLabel(/^Legal name/).fill(sponsor.name)
+          await button(page, 'Save').click()
+          await expect(page).toHaveURL(/\/proof$/)
+          await field(page, 'Email address at work').fill('ada@gmail.com')
+          await button(page, 'Send me a code').click()
+          await expect(page.getByText('Anybody can get an address there').first()).toBeVisible()
+
+          const { id: accountId } = await aPerson(server.db, { firstName: 'Bola' })
+          const member = { organisationId, accountId, role: 'reader' } as const
+          await server.db.insertInto('organisationMember').values(member).execute()
+          await page.goto(path)
+          const left = server.db.deleteFrom('organisationMember')
+          await left.where('accountId', '=', accountId).execute()
+          await page.getByText('Change Bola').click()
+          await page.getByRole('button', { name: 'Remove Bola' }).click()
+          await expect(page.getByText('This person is not a member any more.')).toBeVisible()
+          await expect(page.getByText('Change Bola')).toHaveCount(0)
+        },
+      )
+    })
 
   test(
     'a form of another site, a stranger and an account that was not invited change nothing',

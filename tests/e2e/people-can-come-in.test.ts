@@ -274,7 +274,7 @@ test.describe('when the server refuses', () => {
   )
 
   test(
-    'a used link says so and offers another',
+    'a used link says so, offers another and leads to the log-in',
     { tag: ['@any-width', '@long'] },
     async ({ page, expectAccessible }) => {
       await page.goto('/verification?token=used-already')
@@ -283,6 +283,25 @@ test.describe('when the server refuses', () => {
       await expect(page.getByText('This link has been used or has expired.')).toBeVisible()
       await expect(page.getByRole('button', { name: 'Resend the email' })).toBeVisible()
       await expectAccessible()
+      // Most who open it a second time have confirmed it the first time.
+      await page.getByRole('link', { name: 'Proceed' }).click()
+      await expect(page).toHaveURL('/login')
+    },
+  )
+
+  test(
+    'a second press on the button of a link does not say that it was used',
+    { tag: ['@any-width', '@long'] },
+    async ({ page, server }) => {
+      const email = anAddress()
+      await page.goto('/register')
+      await fillRegistration(page, email)
+      await page.getByRole('button', { name: 'Create my account' }).click()
+      const { text } = await waitForMail(server, email, /Confirm your email address/)
+      await openLink(page, text)
+      await page.getByRole('button', { name: 'Confirm my address' }).dblclick()
+
+      await expect(page).toHaveURL('/dashboard')
     },
   )
 })

@@ -235,6 +235,39 @@ test(
   },
 )
 
+test.describe('when the server refuses', () => {
+  test.use({ expectedLog: /status of 4(04|22)/ })
+
+  test(
+    'each form says why, at its own place',
+    { tag: '@any-width' },
+    async ({ page, server, browser }) => {
+      const person = await beLoggedIn(page, server)
+      await page.goto('/setting')
+      const email = page.locator('#email')
+      await email.getByLabel('New email address').fill(anAddress())
+      await email.getByLabel('Your password', { exact: true }).fill('Tide-and-Harbour-8')
+      await email.getByRole('button', { name: 'Send me a link' }).click()
+      await expect(email.getByRole('alert')).toContainText('This is not your password.')
+
+      await changePassword(page, 'Tide-and-Harbour-8')
+      const password = page.getByRole('region', { name: 'Password' })
+      await expect(password.getByRole('alert')).toContainText('This is not your password.')
+      await expect(email.getByRole('alert')).toHaveCount(0)
+
+      const context = await browser.newContext({ baseURL: server.url, userAgent: IPHONE })
+      await logIn(await context.newPage(), server, person)
+      await context.close()
+      await page.goto('/setting')
+      await server.db.deleteFrom('session').where('userAgent', '=', IPHONE).execute()
+      await page.getByRole('button', { name: 'Log out Safari on iOS' }).click()
+      const devices = page.getByRole('region', { name: 'Devices' })
+      await expect(devices.getByRole('alert')).toContainText('is not logged in any more.')
+      await expect(devices.getByRole('button', { name: 'Log out Safari on iOS' })).toHaveCount(0)
+    },
+  )
+})
+
 test.describe('without JavaScript', () => {
   test.use({ script: 'off', expectedLog: /status of 4(04|22)/ })
 

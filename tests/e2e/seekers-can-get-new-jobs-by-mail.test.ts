@@ -59,6 +59,10 @@ for (const script of ['on', 'off'] as const) {
         await page.getByRole('button', { name: 'Yes, send them to me' }).click()
         await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your alerts')
         await check()
+        // Opened again, it leads to the alert that is on, and does not say that nothing is sent.
+        await page.goto(linkIn(asks.text, '/confirm', server.url))
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your alerts')
+        await expect(page.getByRole('main')).toContainText(q)
 
         const { title } = await postJob(server, { title: `Nurse ${q}` })
         const digest = await untilDigest(server, email)

@@ -38,6 +38,9 @@ export async function aMembersScene(server: Server) {
     organisationId,
     accountId: tom.actor.id,
   })
+  const invited = { email: `${key.id}@example.com`, role: 'reader' } as const
+  await services.organisations.invitations.invite(employer.actor, organisationId, invited)
+  const { invitations } = await services.organisations.find(employer.actor, organisationId)
   const stranger = await aLoggedInPerson(server)
   await aPostedJob(db, stranger.actor)
   const admin = await aLoggedInPerson(server, { isOwner: true })
@@ -47,6 +50,7 @@ export async function aMembersScene(server: Server) {
     slot: slots[1] ?? '',
     listId: list?.id ?? '',
     noteId: note?.id ?? '',
+    invitationId: invitations[0]?.id ?? '',
     uploadId,
     caseId,
     actionId,

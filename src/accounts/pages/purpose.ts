@@ -26,6 +26,8 @@ export function purposeCookie(next: string): string {
 
 /** The line above the form that says what for; undefined if they came for no purpose of their own. */
 export function purposeWords(next: string): string | undefined {
+  // With another address they would confirm an account that cannot join.
+  if (next.startsWith('/organisations/join?')) return 'Use the address that got the invitation.'
   const purpose = purposeOf(next)
   if (purpose === null) return undefined
   return `Log in or sign up to ${purpose === '/post' ? 'post a job' : 'apply for the job'}.`

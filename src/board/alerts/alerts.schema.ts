@@ -19,7 +19,8 @@ const Frequency = z.enum(ALERT_FREQUENCIES, 'Choose every day or every Monday.')
 
 /** The form's fields besides the search, which is in the URL. */
 export const NewAlert = z.object({
-  frequency: Frequency.default('daily'),
+  /** Left out by the button on a list, which does not ask: an alert that exists stays as often as it was. */
+  frequency: Frequency.optional(),
   /** Whether the alert's answers are for the person who sets it. */
   forMe: Checkbox,
 })

@@ -37,7 +37,8 @@ const DAY_MS = 86_400_000
 
 export interface WantedAlert {
   search: JobSearch
-  frequency: AlertFrequency
+  /** Daily for a new alert if left out; one that exists stays as it is. */
+  frequency?: AlertFrequency | undefined
   /** The person's answers, if the alert is for them personally. */
   person: PersonalAnswers | null
   /** The language of the page it is set on: ‘hi’; English if left out. */
@@ -69,11 +70,12 @@ export function createSetting({ db, tasks, limits, links, describe, limitMails }
       await db.selectFrom('account').select('id').where('id', '=', actor.id).forUpdate().execute()
       await touchAlerts(db, holder, now)
       const same = await findSameAlert(db, holder, row.searchKey)
-      const nextAt = nextDue(wanted.frequency, now).toISOString()
+      const { frequency } = wanted.frequency ? row : (same ?? row)
+      const nextAt = nextDue(frequency, now).toISOString()
       if (same) {
         await updateAlert(db, same.id, {
           ...ON,
-          frequency: wanted.frequency,
+          frequency,
           situation: row.situation && JSON.stringify(row.situation),
           nextAt,
         })
@@ -104,7 +106,7 @@ export function createSetting({ db, tasks, limits, links, describe, limitMails }
       if (same && same.status !== 'unconfirmed') return mail(db, same.id, 'manage')
       if (same) {
         await updateAlert(db, same.id, {
-          frequency: wanted.frequency,
+          frequency: row.frequency,
           language: row.language,
           createdAt: new Date().toISOString(),
         })
@@ -158,7 +160,12 @@ export function createSetting({ db, tasks, limits, links, describe, limitMails }
     await tasks.enqueue(db, 'send-alert-mail', { id: newId(), alertId, kind })
   }
 
-  async function toRow({ search: typed, frequency, person, language = null }: WantedAlert) {
+  async function toRow({
+    search: typed,
+    frequency = 'daily',
+    person,
+    language = null,
+  }: WantedAlert) {
     const { name, search } = await describe(typed, person)
     const situation = person && toSituation(person)
     const query = toQuery(search)

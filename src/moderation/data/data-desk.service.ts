@@ -89,7 +89,7 @@ export function createDataDesk(
     const { published = '', columns = '', evenIfSmaller } = form.values
     const fileName = content.name.toWellFormed().slice(0, 200)
     const publishedOn = orInvalid('published', () =>
-      parsePublicationDate(fileName, published.trim() || undefined),
+      parsePublicationDate(fileName, published.trim() || undefined, { isForm: true }),
     )
     orInvalid('columns', () => parseColumns(columns))
     const id = newId()

@@ -146,8 +146,17 @@ test('a day that cannot be right, unknown columns and too large a file are refus
   const csv = registerCsv(['Acme Ltd'])
   const published = addDays(today(), 9)
 
-  expect(await problemsOf(upload(ada, csv, { published }))).toMatch(/cannot be out yet/)
-  expect(await problemsOf(upload(ada, csv, { published: '' }))).toMatch(/does not say which day/)
+  const days: [day: string, problem: RegExp][] = [
+    [published, /cannot be out yet/],
+    ['', /does not say which day/],
+    ['yesterday', /is not a date/],
+  ]
+  for (const [day, problem] of days) {
+    const words = await problemsOf(upload(ada, csv, { published: day }))
+    expect(words).toMatch(problem)
+    // Who has a form before them has no command to add an option to.
+    expect(words).not.toContain('--')
+  }
   expect(await problemsOf(upload(ada, csv, { columns: 'x' }))).toMatch(/where a column is/)
   const large = Buffer.alloc(60 * 1024 * 1024 + 1)
   expect(await problemsOf(upload(ada, large))).toMatch(/larger than 60 MB/)

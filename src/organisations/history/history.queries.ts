@@ -29,8 +29,13 @@ export async function findHistory(db: Db, organisationId: Id, { before, limit }:
         .onRef('job.organisationId', '=', 'event.organisationId')
         .on('job.id', '=', sql<string>`left(event.detail, ${ID_LENGTH}::int)`),
     )
+    .leftJoin('organisationMember as member', (join) =>
+      join
+        .onRef('member.organisationId', '=', 'event.organisationId')
+        .onRef('member.accountId', '=', 'event.actorId'),
+    )
     .select(['event.id', 'event.createdAt as at', 'event.actorId', 'event.action', 'event.detail'])
-    .select(['account.firstName', 'account.lastName', 'account.isOwner'])
+    .select(['account.firstName', 'account.lastName', 'account.isOwner', 'member.role'])
     .select(['job.title as jobTitle', 'job.status as jobStatus'])
     .where('event.organisationId', '=', organisationId)
     .orderBy('event.id', 'desc')
@@ -66,10 +71,9 @@ const BY_DESK = new Set<OrganisationAction>([
   'unfrozen',
 ])
 
-/** The actor’s name, as members see it: ours is our product’s. After some years nobody’s is kept. */
-export function actorName({ action, actorId, isOwner, ...name }: HistoryRow): string {
-  const isByDesk = BY_DESK.has(action) || (action === 'proved' && isOwner === true)
-  if (actorId === null || isByDesk) return 'Landfall'
+/** The actor’s name, as members see it; after some years nobody’s is kept. Who decided at the desk is not theirs to know. */
+export function actorName({ action, actorId, isOwner, role, ...name }: HistoryRow): string {
+  if (actorId === null || BY_DESK.has(action) || (isOwner && role === null)) return 'Landfall'
   if (actorId === '') return 'Somebody, long ago'
   return (
     `${name.firstName ?? ''} ${name.lastName ?? ''}`.trim() || 'Somebody whose account is deleted'

@@ -70,7 +70,7 @@ export function createInvitations({
     )
     await changeMembers(actor, organisationId, async (db) => {
       const invitation = isId(id) ? await renewInvitation(db, organisationId, id) : null
-      if (!invitation) throw new DomainError('not_found')
+      if (!invitation) throw refuse('notWaiting')
       await record(db, actor, { organisationId, action: 'member-invited', ...invitation })
       await insertMail(db, { organisationId, kind: 'invitation', invitationId: id })
     })
@@ -80,7 +80,7 @@ export function createInvitations({
   async function withdraw(actor: Actor, organisationId: Id, id: Id) {
     await changeMembers(actor, organisationId, async (db) => {
       const invitation = isId(id) ? await deleteInvitation(db, organisationId, id) : null
-      if (!invitation) throw new DomainError('not_found')
+      if (!invitation) throw refuse('notWaiting')
       await record(db, actor, { organisationId, action: 'invitation-withdrawn', ...invitation })
     })
   }

@@ -1,4 +1,3 @@
-import { DomainError } from '#platform/primitives/errors.schema.ts'
 import { ROLE_NAMES } from '#organisations/model/organisation-words.ts'
 import type { MemberRole } from '#organisations/organisations.schema.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
@@ -87,7 +86,8 @@ async function lockMember(db: Db, actor: Actor, { organisationId, accountId }: M
   await lockAccountForShare(db, actor.id)
   await lockForMember(db, actor, { organisationId, right: 'manage members' })
   const member = isId(accountId) ? await findMember(db, organisationId, accountId) : null
-  if (!member) throw new DomainError('not_found')
+  // A colleague was faster, or the button was pressed twice: the list on the page is an old one.
+  if (!member) throw refuse('notAMember')
   return member
 }
 

@@ -98,7 +98,9 @@ test.each(['', '../x', "'; drop table job", 'x'.repeat(5000), 'nobodywiththis'])
     const choice = { organisationId: id, accountId: garbage }
 
     await expect(members.leave(actor, garbage)).rejects.toMatchObject(notFound)
-    await expect(members.remove(actor, choice)).rejects.toMatchObject(notFound)
+    await expect(members.remove(actor, choice)).rejects.toMatchObject({
+      problems: [{ message: problems.notAMember }],
+    })
     await expect(server.services.organisations.find(actor, garbage)).rejects.toMatchObject(notFound)
   },
 )

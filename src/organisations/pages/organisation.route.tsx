@@ -1,8 +1,10 @@
+import { useSearchParams } from 'react-router'
 import { requirePerson } from '#accounts/pages/require-actor.ts'
 import { requestContext } from '#platform/pages/context.ts'
 import { orErrorResponse } from '#accounts/pages/error-response.ts'
 import { Banner } from '#platform/ui/toast/banner.tsx'
 import { ButtonLink } from '#platform/ui/buttons/button.tsx'
+import { Link } from '#platform/ui/buttons/link.tsx'
 import { Disclosure } from '#platform/ui/facts/disclosure.tsx'
 import { Facts } from '#platform/ui/facts/facts.tsx'
 import { mediumDate, mediumDateTime } from '#platform/primitives/formats.ts'
@@ -18,7 +20,7 @@ import {
 import { employerPath } from '#trade/paths/employer-paths.ts'
 import type { Route } from './+types/organisation.route.ts'
 import { MEMBER_ACTIONS } from './member-actions.ts'
-import { postedForm, runForm } from './organisation-action.ts'
+import { runForm } from './organisation-action.ts'
 import { HiringLinks } from './parts/hiring-links.tsx'
 import { History } from './parts/history.tsx'
 import { InvitationList, InviteForm } from './parts/invitations.tsx'
@@ -54,7 +56,6 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     })),
     history: items.map((entry) => ({ ...entry, when: mediumDateTime(entry.at) })),
     olderHref: next === null ? null : `${organisationPath(id)}?before=${next}#history`,
-    posted: postedForm(request),
     roles: ROLES,
   }
 }
@@ -69,12 +70,13 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 }
 
 export { clientAction } from '#platform/forms/pages/client-action.ts'
+export { shouldRevalidate } from '#platform/forms/pages/use/after-rejection.ts'
 export { headers } from '#platform/forms/pages/action-headers.ts'
 
 export default function OrganisationRoutePage({ loaderData, actionData }: Route.ComponentProps) {
   const { id, name, mayManage, members, invitations, roles, history, olderHref } = loaderData
   const path = organisationPath(id)
-  const isInviting = loaderData.posted === 'invite'
+  const isInviting = useSearchParams()[0].get('form') === 'invite'
   return (
     <OrganisationPage
       title={name}
@@ -196,10 +198,15 @@ function Standing({ organisation }: { organisation: Loaded }) {
           {isClaimHeld &&
             ' Somebody else has proved that they are this body, so we look at it first.'}
         </p>
-        {mayManage && (
+        {mayManage ? (
           <ButtonLink href={proofPath(id)} tone="primary" iconEnd="arrow-right">
             Prove it
           </ButtonLink>
+        ) : (
+          // Other pages lead every member to the proof, which leads who may not prove it back here.
+          <p>
+            Only an owner can prove it. <Link href="#members">See who they are</Link>.
+          </p>
         )}
       </ProofStatus>
     </Banner>

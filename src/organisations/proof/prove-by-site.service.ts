@@ -60,7 +60,7 @@ export function createProofBySite(
     await limits.consume(RATE_LIMITS['proof-looks'], organisationId)
     const request = await findRequest(db, organisationId, 'site')
     const { domain, siteToken } = request ?? {}
-    if (!request || !domain || !siteToken) throw new DomainError('not_found')
+    if (!request || !domain || !siteToken) throw new DomainError('done_already')
     if (request.waitsSince) return false
     if (!(await isThere({ domain, way, text: toSiteText(siteToken) })))
       throw refuse(way === 'dns' ? 'noRecord' : 'noFile')

@@ -91,7 +91,7 @@ const ACTIONS: Readonly<Record<string, SettingAction>> = {
 }
 
 /** The name of the posted form, from its URL. */
-export function postedForm({ url }: Pick<Request, 'url'>): string | null {
+function postedForm({ url }: Pick<Request, 'url'>): string | null {
   return new URL(url).searchParams.get('form')
 }
 

@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router'
 import { redirectWithCookies } from '#platform/layout/redirect-with-cookies.ts'
 import { requirePerson } from '#accounts/pages/require-actor.ts'
 import { setFlash } from '#trade/flash/flash-cookie.ts'
@@ -16,7 +17,7 @@ import {
 } from './sections/account-sections.tsx'
 import { DevicesSection, PasswordSection, SecondStepSection } from './sections/log-in-sections.tsx'
 import { NotificationsSection } from './sections/notifications-section.tsx'
-import { findAction, postedForm } from './setting-actions.ts'
+import { findAction } from './setting-actions.ts'
 import styles from './setting.module.css'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -26,7 +27,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     account: await settings.facts(actor),
     secondStep: summarise((await page.accounts.secondFactor.state(actor)).factor),
     devices: await sessions.list(actor),
-    posted: postedForm(request),
     countries: COUNTRIES,
     languages: page.languages,
   }
@@ -52,6 +52,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export { clientAction } from '#platform/forms/pages/client-action.ts'
+export { shouldRevalidate } from '#platform/forms/pages/use/after-rejection.ts'
 export { headers } from '#platform/forms/pages/action-headers.ts'
 
 const SECTIONS = [
@@ -66,7 +67,8 @@ const SECTIONS = [
 ]
 
 export default function SettingPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { account, secondStep, devices, posted, countries, languages } = loaderData
+  const { account, secondStep, devices, countries, languages } = loaderData
+  const posted = useSearchParams()[0].get('form')
   const rejectionOf = (form: string) => (form === posted ? actionData : undefined)
 
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { AlertChange } from '#board/alerts/alerts.schema.ts'
+import { NewAlert, type AlertChange } from '#board/alerts/alerts.schema.ts'
 import { ANY_SEARCH } from '#board/search/search.ts'
 import { forgetLimits, mailsTo } from '#tests/support/account-calls.ts'
 import { anAlert, aWantedAlert, letAlertsBeDue, sendDigests } from '#tests/support/alerts.ts'
@@ -172,6 +172,15 @@ test('the same search twice at once is one alert', async () => {
   const [one, two] = await Promise.all([alerts.set(actor, wanted), alerts.set(actor, wanted)])
 
   expect(one).toBe(two)
+})
+
+test('the button on a list, pressed again, leaves the alert as often as its holder chose', async () => {
+  const search = { q: uniqueWord() }
+  const { actor } = await anAlert(server, { search, frequency: 'weekly' })
+  const { frequency } = NewAlert.parse({})
+  await alerts.set(actor, { ...aWantedAlert({ search }), frequency })
+
+  expect(await alerts.list(alerts.holderOf(actor))).toMatchObject([{ frequency: 'weekly' }])
 })
 
 test('absurd searches are alerts like others, and do no harm', async () => {

@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import { ExpiredLink } from '#accounts/settings/pages/links/expired-link.tsx'
 import { linkHeaders, tokenOf } from '#accounts/settings/pages/links/link-page.ts'
 import { requestContext } from '#platform/pages/context.ts'
@@ -18,6 +18,9 @@ export async function loader(args: Route.LoaderArgs) {
   const { alerts } = args.context.get(requestContext)
   const token = tokenOf(args)
   const alert = await alerts.find('confirm', token)
+  // Who has said yes before would read here that nothing is sent.
+  if (alert && alert.status !== 'unconfirmed')
+    throw redirect(manageAlertsPath((await alerts.linkFor(alert)) ?? ''))
   const found = alert && {
     name: alert.name,
     isForMe: alert.situation !== null,

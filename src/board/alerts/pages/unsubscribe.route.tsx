@@ -11,9 +11,6 @@ import { Link } from '#platform/ui/buttons/link.tsx'
 import { alertLinkPath, ALERTS_PATH } from '#board/alerts/alert-paths.ts'
 import type { Route } from './+types/unsubscribe.route.ts'
 
-const DEAD =
-  'Parts of it are missing. Copy the whole link from the email, or ask for a new one under /alerts.'
-
 /** Stops nothing: mail scanners open links too. */
 export async function loader(args: Route.LoaderArgs) {
   const { alerts } = args.context.get(requestContext)
@@ -33,21 +30,24 @@ export async function action(args: Route.ActionArgs) {
   const form = isPlainForm(args.request) ? await readFields(args.request) : null
   const all = form?.get('which') === 'all'
   const { rejection } = await tryAction({}, () => alerts.unsubscribe(tokenOf(args), { all }))
-  return data({ isDone: !rejection }, { status: rejection?.status ?? 200 })
+  return data({ isDone: !rejection, all }, { status: rejection?.status ?? 200 })
 }
 
 export const headers = linkHeaders
 
 export default function UnsubscribePage({ loaderData, actionData }: Route.ComponentProps) {
   const { token, isOurs, name } = loaderData
-  if (!isOurs) return <ExpiredLink advice={DEAD} />
+  if (!isOurs) return <ExpiredLink advice={<Dead />} />
   const isDone = actionData?.isDone ?? name === null
+  const gone = actionData?.all
+    ? 'All your alerts are deleted. We send you nothing more for them.'
+    : 'The alert is deleted. We send you nothing more for it.'
   return (
     <PageLayout width="form">
       <title>{`${isDone ? 'Stopped' : 'Stop this alert?'} – Landfall`}</title>
       <meta name="robots" content="noindex" />
       <PageHeader title={isDone ? 'Stopped' : 'Stop this alert?'}>
-        <p>{isDone ? 'The alert is deleted. We send you nothing more for it.' : name}</p>
+        <p>{isDone ? gone : name}</p>
       </PageHeader>
       {isDone ? (
         <p>
@@ -67,5 +67,14 @@ export default function UnsubscribePage({ loaderData, actionData }: Route.Compon
         </form>
       )}
     </PageLayout>
+  )
+}
+
+function Dead() {
+  return (
+    <>
+      Parts of it are missing. Copy the whole link from the email, or{' '}
+      <Link href={ALERTS_PATH}>ask for a new one</Link>.
+    </>
   )
 }

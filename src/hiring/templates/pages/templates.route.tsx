@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router'
 import { requirePerson } from '#accounts/pages/require-actor.ts'
 import { requestContext } from '#platform/pages/context.ts'
 import { orErrorResponse } from '#accounts/pages/error-response.ts'
@@ -5,7 +6,7 @@ import { Disclosure } from '#platform/ui/facts/disclosure.tsx'
 import { MESSAGE_LIMIT } from '#hiring/talk/talk.schema.ts'
 import { SHIPPED_TEMPLATES } from '#hiring/templates/template-words.ts'
 import { TEMPLATE_LIMITS } from '#hiring/templates/template-limits.ts'
-import { postedForm, runForm } from '#organisations/pages/organisation-action.ts'
+import { runForm } from '#organisations/pages/organisation-action.ts'
 import { OrganisationPage, Sheet } from '#organisations/pages/parts/organisation-page.tsx'
 import type { Route } from './+types/templates.route.ts'
 import { TEMPLATE_ACTIONS } from './template-actions.ts'
@@ -21,8 +22,6 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     name,
     own: await orErrorResponse(page.templates.list(actor, id)),
     limits: { name: TEMPLATE_LIMITS.name, body: MESSAGE_LIMIT },
-    posted: postedForm(request),
-    postedId: new URL(request.url).searchParams.get('template'),
   }
 }
 
@@ -34,8 +33,10 @@ export { clientAction } from '#platform/forms/pages/client-action.ts'
 export { headers } from '#platform/forms/pages/action-headers.ts'
 
 export default function TemplatesPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, name, own, limits, posted, postedId } = loaderData
-  const isAdding = posted === 'save' && !postedId
+  const { id, name, own, limits } = loaderData
+  const [posted] = useSearchParams()
+  const postedId = posted.get('template')
+  const isAdding = posted.get('form') === 'save' && !postedId
   return (
     <OrganisationPage
       title="Templates"

@@ -12,9 +12,14 @@ import { NextSteps } from '#platform/layout/errors/next-steps.tsx'
 import { Banner } from '#platform/ui/toast/banner.tsx'
 import { ButtonRow } from '#platform/ui/buttons/button-row.tsx'
 import { ButtonLink } from '#platform/ui/buttons/button.tsx'
+import { Link } from '#platform/ui/buttons/link.tsx'
 import { setFlash } from '#trade/flash/flash-cookie.ts'
 import { ROLE_HINTS, ROLE_NAMES } from '#organisations/model/organisation-words.ts'
-import { joinPath, organisationPath } from '#organisations/model/organisation-paths.ts'
+import {
+  joinPath,
+  organisationPath,
+  ORGANISATIONS_PATH,
+} from '#organisations/model/organisation-paths.ts'
 import type { Route } from './+types/join.route.ts'
 
 /** Joins nobody: mail scanners open links too. */
@@ -107,6 +112,10 @@ function NoInvitation() {
         <p>
           It has been used or withdrawn, or is more than seven days old. Ask the person who invited
           you to send it again.
+        </p>
+        <p>
+          Have you joined? Then it is one of{' '}
+          <Link href={ORGANISATIONS_PATH}>your organisations</Link>.
         </p>
       </NextSteps>
     </PageLayout>

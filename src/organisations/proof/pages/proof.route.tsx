@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { redirect, useSearchParams } from 'react-router'
 import { requirePerson } from '#accounts/pages/require-actor.ts'
 import { requestContext } from '#platform/pages/context.ts'
 import { orErrorResponse } from '#accounts/pages/error-response.ts'
@@ -9,7 +9,7 @@ import { ORGANISATION_LIMITS } from '#organisations/model/organisation-limits.ts
 import { claimPath, organisationPath, proofPath } from '#organisations/model/organisation-paths.ts'
 import { isLetterOpen } from '#organisations/proof/letters/letter.ts'
 import type { Route } from './+types/proof.route.ts'
-import { postedForm, runForm, type FormAction } from '#organisations/pages/organisation-action.ts'
+import { runForm, type FormAction } from '#organisations/pages/organisation-action.ts'
 import { OrganisationPage, ProofStatus } from '#organisations/pages/parts/organisation-page.tsx'
 import { ByDesk, ByLetter, ByMail, VouchFor, BySite, type WayProps } from './ways.tsx'
 import { z } from 'zod'
@@ -40,7 +40,6 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     mail: requests.find(({ kind, waitsSince }) => kind === 'mail' && !waitsSince) ?? null,
     site: requests.find(({ kind, waitsSince }) => kind === 'site' && !waitsSince) ?? null,
     letter: letterStateOf(requests.find(({ kind }) => kind === 'letter')),
-    posted: postedForm(request),
     limits: ORGANISATION_LIMITS,
   }
 }
@@ -67,7 +66,8 @@ export { clientAction } from '#platform/forms/pages/client-action.ts'
 export { headers } from '#platform/forms/pages/action-headers.ts'
 
 export default function ProofPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, name, legalName, proof, isClaimHeld, isWaiting, posted } = loaderData
+  const { id, name, legalName, proof, isClaimHeld, isWaiting } = loaderData
+  const posted = useSearchParams()[0].get('form')
   const of = (...forms: string[]) => ({
     organisation: loaderData,
     rejection: posted !== null && forms.includes(posted) ? actionData : undefined,

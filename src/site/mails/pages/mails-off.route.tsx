@@ -11,9 +11,6 @@ import { Link } from '#platform/ui/buttons/link.tsx'
 import { mailsOffPath } from '#platform/mail/mail-paths.ts'
 import type { Route } from './+types/mails-off.route.ts'
 
-const DEAD =
-  'Parts of it are missing, or its account is gone. You can turn these emails off in your settings.'
-
 const WORDS = {
   messages: {
     what: 'emails about messages and planned days',
@@ -51,7 +48,7 @@ export async function action(args: Route.ActionArgs) {
 export const headers = linkHeaders
 
 export default function MailsOffPage({ loaderData: { token, wish } }: Route.ComponentProps) {
-  if (!wish) return <ExpiredLink advice={DEAD} />
+  if (!wish) return <ExpiredLink advice={<Dead />} />
   const { what, rest } = WORDS[wish.kind]
   const title = wish.isWanted ? `Turn off ${what}?` : `We send you no ${what}`
   return (
@@ -76,5 +73,14 @@ export default function MailsOffPage({ loaderData: { token, wish } }: Route.Comp
         </ButtonRow>
       </form>
     </PageLayout>
+  )
+}
+
+function Dead() {
+  return (
+    <>
+      Parts of it are missing, or its account is gone. You can turn these emails off in{' '}
+      <Link href="/setting#notifications">your settings</Link>.
+    </>
   )
 }

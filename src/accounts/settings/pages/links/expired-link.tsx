@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { FogLight } from '#platform/art/fog-light.tsx'
 import { PageLayout } from '#platform/layout/page/page.tsx'
 import { NextSteps } from '#platform/layout/errors/next-steps.tsx'
@@ -7,7 +8,7 @@ import { Link } from '#platform/ui/buttons/link.tsx'
  * A mailed link that has been used or was never valid. `advice` replaces the link onwards if the page is not about an
  * account.
  */
-export function ExpiredLink({ advice }: { advice?: string }) {
+export function ExpiredLink({ advice }: { advice?: ReactNode }) {
   return (
     <PageLayout>
       <title>This link no longer works – Landfall</title>

@@ -98,8 +98,8 @@ export function EmailSection({ account, rejection }: SectionProps) {
       {newEmail && (
         <Banner tone="info" title={`${newEmail} waits for you`}>
           <p>
-            We sent a link there. Your address changes when you open it. The link works for 24
-            hours.
+            We sent a link there. Open it and press the button: then your address changes. The link
+            works for 24 hours.
           </p>
           <CancelRequestForm form="keep-address" label="Keep the old address" />
         </Banner>

@@ -1,8 +1,9 @@
-import { data, redirect, Form } from 'react-router'
+import { data, redirect } from 'react-router'
 import { redirectWithCookies } from '#platform/layout/redirect-with-cookies.ts'
 import { requestContext } from '#platform/pages/context.ts'
 import { setFlash } from '#trade/flash/flash-cookie.ts'
 import { setCookie } from '#platform/layout/set-cookie.ts'
+import { PostForm } from '#platform/forms/pages/post-form.tsx'
 import { callApi, rejectCall, showRejection } from '#platform/forms/pages/call-api.ts'
 import { tryAction, rejectForm, submitForm } from '#platform/forms/pages/submit-form.ts'
 import type { RouteHandle } from '#platform/layout/route-handle.ts'
@@ -10,7 +11,7 @@ import { PageHeader } from '#platform/layout/page/page-header.tsx'
 import { PageLayout } from '#platform/layout/page/page.tsx'
 import { Logo } from '#platform/layout/page/logo.tsx'
 import { Banner } from '#platform/ui/toast/banner.tsx'
-import { ButtonLink, Button } from '#platform/ui/buttons/button.tsx'
+import { ButtonLink } from '#platform/ui/buttons/button.tsx'
 import { Card } from '#platform/ui/facts/card.tsx'
 import { showToast } from '#platform/ui/toast/toaster.tsx'
 import { MailRequest } from '#accounts/accounts.schema.ts'
@@ -138,7 +139,7 @@ export default function VerificationPage({ loaderData, actionData }: Route.Compo
           )}
         </Card>
       )}
-      {token === null && (
+      {(token === null || isDead) && (
         <div className={styles.proceed}>
           <p>Have you confirmed it? Then log in.</p>
           <ButtonLink href="/login" iconEnd="arrow-right">
@@ -154,16 +155,14 @@ export default function VerificationPage({ loaderData, actionData }: Route.Compo
 function ConfirmForm({ token, next }: { token: string; next: string }) {
   return (
     <Card padding="roomy">
-      <Form
-        className={styles.confirm}
-        method="post"
-        action={withNext(`/verification?${new URLSearchParams({ token })}`, next)}
+      <PostForm
+        id="confirm-form"
+        action={withNext(`${PATH}?${new URLSearchParams({ token })}`, next)}
+        rejection={undefined}
+        submitLabel="Confirm my address"
       >
         <p>One more step: press the button, and your account is ready.</p>
-        <Button type="submit" tone="primary" size="large" icon="check">
-          Confirm my address
-        </Button>
-      </Form>
+      </PostForm>
     </Card>
   )
 }

@@ -84,7 +84,7 @@ test('a page saved as text with tables is read as well', () => {
   ])
   expect(differencesIn(page, 'Funds')).toEqual([])
   expect(describePage(comparePage(page, SET), SET)).toContain(
-    'Funds: 1 figures on the page, 0 differ from uk-skilled-worker-2025-11-25.',
+    'Funds: 1 figure on the page, 0 differ from uk-skilled-worker-2025-11-25.',
   )
 })
 

@@ -50,7 +50,7 @@ export function describePage(
   { version }: Pick<RuleSet, 'version'>,
 ): string {
   const lines = parts.flatMap(({ part, count, differences }) => [
-    `${part}: ${formatCount(count)} figures on the page, ${formatCount(differences.length)} differ from ${version}.`,
+    `${part}: ${formatCount(count)} ${count === 1 ? 'figure' : 'figures'} on the page, ${formatCount(differences.length)} differ from ${version}.`,
     ...differences.slice(0, MOST_LINES).map((line) => `  ${line}`),
     ...(differences.length > MOST_LINES
       ? [`  … and ${formatCount(differences.length - MOST_LINES)} more`]
