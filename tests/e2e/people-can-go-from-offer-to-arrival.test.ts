@@ -69,6 +69,8 @@ async function goTogether(
   await expectAccessible()
 
   await employerPage.goto(`/applicants/${job.id}/${id}`)
+  await expect(employerPage.getByText('Offer accepted by the applicant')).toBeVisible()
+  await expect(employerPage.getByRole('link', { name: /^Offer times/ })).toHaveCount(0)
   await employerPage.getByRole('link', { name: 'From offer to arrival' }).click()
   await expect(employerPage.getByText(/Ada Obi accepted on/)).toBeVisible()
   await itemOf(employerPage, 'The contract or offer letter is sent')

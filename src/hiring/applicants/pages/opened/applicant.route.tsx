@@ -9,7 +9,7 @@ import { Banner } from '#platform/ui/toast/banner.tsx'
 import { Breadcrumb } from '#platform/ui/links/breadcrumb.tsx'
 import { Link } from '#platform/ui/buttons/link.tsx'
 import { EmployerInterviewLine } from '#hiring/interviews/pages/interview-line.tsx'
-import { SETTABLE_STAGES } from '#hiring/applications/model/stages.schema.ts'
+import { SETTABLE_STAGES, type Stage } from '#hiring/applications/model/stages.schema.ts'
 import { redirectWithFlash } from '#trade/flash/redirect-with-flash.ts'
 import { findFlash } from '#trade/flash/flashes.ts'
 import { mediumDate, mediumDateTime } from '#platform/primitives/formats.ts'
@@ -58,6 +58,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     limits: { ...TEAM_LIMITS, text: MESSAGE_LIMIT },
   }
 }
+
+/** Stages in which no times can be offered. */
+const PAST_INTERVIEWS = new Set<Stage>(['offered', 'rejected'])
 
 /** The query of the list that led to the applicant. */
 function listOf({ url }: Pick<Request, 'url'>): string {
@@ -116,7 +119,7 @@ export default function ApplicantPage({ loaderData, actionData }: Route.Componen
           id={id}
           jobId={job.id}
           next={interview}
-          canOffer={applicant.canAnswer && !withdrawnAt}
+          canOffer={applicant.canAnswer && !withdrawnAt && !PAST_INTERVIEWS.has(applicant.status)}
         />
       </PageHeader>
       {withdrawnAt && (
