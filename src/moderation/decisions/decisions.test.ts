@@ -127,6 +127,16 @@ test('nobody posts or reopens under a suspended organisation', async () => {
   expect(status).toBe('removed')
 })
 
+test('the page of a suspended organisation leads to the case, where it can appeal', async () => {
+  const { caseId, organisationId, poster } = await aHeldJob(server)
+  await desk.decide(admin, caseId, aDecision('suspend'))
+  await applyDecision(server, caseId)
+
+  const page = await services.organisations.find(poster.actor, organisationId)
+  expect(page).toMatchObject({ isSuspended: true, suspensionCaseId: caseId })
+  expect(await posters.find(poster.actor, caseId)).toMatchObject({ canAppeal: true })
+})
+
 test('with its people, a suspension logs members out, and never an admin', async () => {
   const { caseId, organisationId, poster } = await aHeldJob(server)
   await db

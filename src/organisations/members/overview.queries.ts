@@ -41,6 +41,16 @@ export async function findFacts(db: Db, id: Id) {
     .select(sql<boolean>`organisation.frozen_at is not null`.as('isFrozen'))
     .select(sql<boolean>`organisation.suspended_at is not null`.as('isSuspended'))
     .select(WAITS_FOR_DESK.as('isProofWaiting'))
+    .select(({ selectFrom }) =>
+      selectFrom('moderationCase')
+        .select('moderationCase.id')
+        .whereRef('moderationCase.organisationId', '=', 'organisation.id')
+        .where('moderationCase.status', '=', 'decided')
+        .where('moderationCase.decision', '=', 'suspend')
+        .orderBy('moderationCase.decidedAt', 'desc')
+        .limit(1)
+        .as('suspensionCaseId'),
+    )
     .where('organisation.id', '=', id)
     .executeTakeFirst()
   return row ?? null

@@ -149,11 +149,18 @@ function Standing({ organisation }: { organisation: Loaded }) {
     isClaimHeld,
     frozenBecause,
     suspendedBecause,
+    suspensionCaseId,
   } = organisation
   if (organisation.isSuspended) {
     return (
       <Banner tone="danger" title="We have suspended this organisation">
-        {suspendedBecause} If you think this is a mistake, write to us at /contact.
+        {suspendedBecause} If you think this is a mistake,{' '}
+        {suspensionCaseId && mayManage ? (
+          <Link href={`/cases/${suspensionCaseId}`}>tell us why</Link>
+        ) : (
+          <Link href="/contact">write to us</Link>
+        )}
+        .
       </Banner>
     )
   }
