@@ -182,7 +182,7 @@ test('a list uploaded twice without references is published once', async () => {
   expect(await jobsOf(company)).toHaveLength(1)
 })
 
-test('who has proved nothing waits for the desk after a few, and for tomorrow after thirty', async () => {
+test('who has proved nothing waits for the desk after ten, and for tomorrow after thirty', async () => {
   const { actor } = await aLoggedInPerson(server)
   const companyName = aCompany()
   const rows = Array.from({ length: 32 }, () => aRow())
@@ -191,7 +191,7 @@ test('who has proved nothing waits for the desk after a few, and for tomorrow af
 
   const outcomes = await outcomesOf(actor, id)
   const count = (outcome: string) => outcomes.filter((one) => one === outcome).length
-  expect([count('published'), count('held'), count('waiting')]).toEqual([3, 27, 2])
+  expect([count('published'), count('held'), count('waiting')]).toEqual([10, 20, 2])
   const last = (await rowsOf(actor, id)).at(-1)
   expect(last?.outcomeDetail).toBe(
     'You have posted 30 jobs today. Prove who you are, or publish the rest tomorrow.',
