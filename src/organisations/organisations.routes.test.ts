@@ -36,13 +36,15 @@ test('members do not read who at the desk did something, and read each other’s
   const { id, actor } = await anOrganisation(server)
   const { actor: admin } = await aLoggedInPerson(server, { isOwner: true })
   const { actor: both } = await aMember(server, id, 'owner', { isOwner: true })
-  for (const { id: actorId } of [both, admin])
-    await insertOrganisationEvent(db, { organisationId: id, actorId, action: 'suspended' })
+  for (const action of ['suspended', 'claimed'] as const)
+    for (const { id: actorId } of [both, admin])
+      await insertOrganisationEvent(db, { organisationId: id, actorId, action })
 
   const { items } = await services.organisations.listHistory(actor, id, null)
 
   const own = `${both.firstName} ${both.lastName}`
-  expect(items.slice(0, 2).map(({ who }) => who)).toEqual(['Landfall', own])
+  // Who is both acts at the desk for us, and as a member in their own name.
+  expect(items.slice(0, 4).map(({ who }) => who)).toEqual(['Landfall', own, 'Landfall', 'Landfall'])
   expect((await download(id, (await aMember(server, id, 'reader')).cookies)).body).toContain(
     'Landfall',
   )
