@@ -18,6 +18,22 @@ test.for(Object.entries(texts.classes))('%s', ([, { unlawful, honest }]) => {
   expect(honest.filter(stops)).toEqual([])
 })
 
+test('a visa that is taken out of the wages is a cost paid back', () => {
+  const taken = [
+    'We will deduct £200 a month for the visa from wages.',
+    'We take £150 a month from your wages for the visa.',
+    'The visa costs are deducted each month from your salary.',
+  ]
+  const free = [
+    'We will deduct £200 a month from wages for accommodation.',
+    'We never deduct anything from your wages for the visa.',
+    'We pay the visa fee. Pension is deducted from your salary.',
+  ]
+  const isPaidBack = (text: string) => read(text).some(({ rule }) => rule === 'P-01')
+  expect(taken.filter((text) => !isPaidBack(text))).toEqual([])
+  expect(free.filter(isPaidBack)).toEqual([])
+})
+
 test('what may not be asked', () => {
   const asked = [
     'How old are you?',

@@ -23,6 +23,11 @@ const CHARGED =
 /** It comes off what the worker has earned. */
 const FROM_PAY =
   /(?:deduct\w*|taken|take|recover\w*|recoup\w*|claw\w* back|withh[eo]ld|comes?|dock\w*|stopped|subtract\w*|paid back|repaid|collect\w*|reclaim\w*) (?:\w+ ){0,3}(?:from|off|out of|through|via) (?:your|their|the|his|her|each|monthly|its)? ?(?:\w+ ){0,3}(?:pay|salary|salaries|wages?|earnings|payslip|instalments)\b/
+/** A visa, which comes off what the worker has earned. */
+const FOR_VISA =
+  /\b(?:for|towards|to cover) (?:the |your |their |a )?visas?\b|\bvisa (?:fees?|costs?|charges?|money)\b/
+const MONTHLY =
+  /(?:deduct\w*|takes? £ ?\d|withh\w+|dock\w*|stopped) ?(?:[£\w,.]+ ){0,7}(?:from|off|out of) (?:\w+ ){0,3}(?:pay|salary|salaries|wages?|earnings)\b/
 /** Costs that are the sponsor’s own. */
 const OWN_COST =
   /sponsor(?:'s|ship)? (?:licen[cs]e|fees?|costs?|charges?)|licen[cs]e (?:fee|cost)|certificates? of sponsorship|\bcos\b|skills charge|recruitment (?:fees?|costs?)|cost of (?:\w+ ){0,2}(?:sponsorship|sponsoring|recruit\w+)|sponsorship(?: \w+){0,3} £ ?[\d,]{3,}/
@@ -57,7 +62,7 @@ export const REPAYMENT: LawRule = {
     ),
   ],
   trigger:
-    /(?<![a-z])(?:repa[iy]|re-?imburse|refund|claw|recover|recoup|reclaim|deduct|bond|penalty|exit fee|leaving fee|fine of|deposit|forfeit|owes?\b|settle|billed|invoiced|charged|lose|subtract|collect|withh|return)|pay (?:us )?back|liable|contribut|(?:take|taken|come|comes|dock\w*|stopped) (?:off|from|out of)|shared|certificate|skills charge|licen[cs]e/,
+    /(?<![a-z])(?:repa[iy]|re-?imburse|refund|claw|recover|recoup|reclaim|deduct|bond|penalty|exit fee|leaving fee|fine of|deposit|forfeit|owes?\b|settle|billed|invoiced|charged|lose|subtract|collect|withh|return)|pay (?:us )?back|liable|contribut|(?:take|taken|come|comes|dock\w*|stopped) (?:off|from|out of)|takes? £|shared|certificate|skills charge|licen[cs]e/,
   find: (text) =>
     withoutOverlaps(
       [
@@ -65,6 +70,7 @@ export const REPAYMENT: LawRule = {
         ...inSentencesWithAll(text, [LEAVES, SPENT, CHARGED], unless),
         ...inSentencesWithAll(text, [LEAVES, SPENT, FROM_PAY], unless),
         ...inSentencesWithAll(text, [OWN_COST, FROM_PAY], unless),
+        ...inSentencesWithAll(text, [FOR_VISA, MONTHLY], unless),
         ...inSentencesWithAll(text, [OWN_COST, PAID_FOR], unless),
         ...inSentencesWithAll(text, [LEAVES, /forfeit|lose/, /pay|salary|wages?/], unless),
       ].map((range): LawHit => ({
