@@ -87,6 +87,14 @@ interface AboutTheJob {
   provenance?: Provenance | null
 }
 
+/** A job that its employer closed early did not close on the day that its advert named. */
+export function shownClosesAt(
+  { status, closesAt }: Pick<JobView, 'status' | 'closesAt'>,
+  now = Date.now(),
+): string | null {
+  return status === 'closed' && closesAt !== null && Date.parse(closesAt) > now ? null : closesAt
+}
+
 /** A job in display texts; `copies` are the same advert elsewhere. */
 export function toShownJob(
   job: JobView,
@@ -96,6 +104,7 @@ export function toShownJob(
   const { words, format } = language
   return {
     ...pick(job, PAGE_FIELDS),
+    closesAt: shownClosesAt(job),
     // Shown by search engines and messengers.
     preview: job.poster === 'unproved' ? `${notChecked(job.employer)} ${job.preview}` : job.preview,
     posterLine,

@@ -24,17 +24,21 @@ export function JobFacts({ job }: { job: ShownJob }) {
           term: words.job.posted,
           value: <time dateTime={job.postedAt}>{mediumDate(job.postedAt, locale)}</time>,
         },
-        {
-          term: job.isOpen ? words.job.closes : words.job.closed,
-          value: job.closesAt ? (
-            <>
-              <time dateTime={job.closesAt}>{mediumDate(job.closesAt, locale)}</time>
-              {job.closingNote && <span {...english}>{` · ${job.closingNote}`}</span>}
-            </>
-          ) : (
-            words.job.noDate
-          ),
-        },
+        ...(job.isOpen || job.closesAt
+          ? [
+              {
+                term: job.isOpen ? words.job.closes : words.job.closed,
+                value: job.closesAt ? (
+                  <>
+                    <time dateTime={job.closesAt}>{mediumDate(job.closesAt, locale)}</time>
+                    {job.closingNote && <span {...english}>{` · ${job.closingNote}`}</span>}
+                  </>
+                ) : (
+                  words.job.noDate
+                ),
+              },
+            ]
+          : []),
         ...(job.applyEmail
           ? [
               {
