@@ -12,7 +12,7 @@ import { createStopLinks } from '#board/saved-jobs/mails/stop-links.ts'
 import { aWantedAlert } from '../alerts.ts'
 import { aLoggedInPerson } from '../applications.ts'
 import type { MembersScene } from '../members-scene.ts'
-import { anAddress, aPerson } from '../people.ts'
+import { anAddress, aPerson, aVisitor } from '../people.ts'
 import { setUpApp } from '../second-step.ts'
 import type { JourneyServer } from '../e2e-server.ts'
 
@@ -39,13 +39,20 @@ export async function someLinks(server: SceneServer, { members, unproved, job }:
   const { publicUrl, sessionSecret } = readConfig({ DATA_DIR: server.dataDir })
   const settings = { publicUrl, sessionSecret }
   const alertId = await services.alerts.set(applicant.actor, aWantedAlert({ frequency: 'weekly' }))
+  const stranger = anAddress()
+  await services.alerts.request(aVisitor(), stranger, aWantedAlert())
+  const unconfirmed = await server.db
+    .selectFrom('alert')
+    .select('id')
+    .where('emailKey', '=', toEmailKey(stranger))
+    .executeTakeFirstOrThrow()
   const alerts = createAlertLinks(publicUrl, sessionSecret)
   const accountId = applicant.actor.id
   return {
     tokens: {
       saved: createStopLinks(sessionSecret).make(accountId),
       mails: createMailLinks(settings).sign({ kind: 'messages', accountId }),
-      confirmAlert: alerts.sign('confirm', alertId),
+      confirmAlert: alerts.sign('confirm', unconfirmed.id),
       manageAlerts: alerts.sign('manage', alertId),
       unsubscribe: alerts.sign('unsubscribe', alertId),
       email: await aProofToken(server, 'change-email', accountId),
