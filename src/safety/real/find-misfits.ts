@@ -18,6 +18,9 @@ const OF_VISAS =
   /visa|sponsor|dependa|\bict\b|general|permit|migrant|certificate|route|youth|post-study|entrepreneur|skilled|ويزا|ভিসা|व[ीि]/
 const NOT_NOW =
   /\b(?:former(?:ly)?|replaced(?! by)|used to be|old name|no longer|was called|closed|ended|abolished|previously|has replaced|instead of|stopped|(?:before|until|till|up to) (?:\w+ )?20(?:[01]\d|20)|would have)\b/
+const VISITOR_WORK = anyOf(data.visitorWork)
+const VISITOR_MAY_NOT = anyOf(data.visitorMayNot)
+const AROUND = 60
 /** Words for a certificate, with a word for its number in the same breath, or before a number itself. */
 const CERTIFICATES = data.certificate.map(
   (words) =>
@@ -53,6 +56,7 @@ export function findMisfits(raw: string, plain: PlainText): RealFinding[] {
   return [
     ...findPublicFreeMail(plain),
     ...findClosedRoutes(plain),
+    ...findVisitorWork(plain),
     ...findCertificateNumbers(plain),
     ...findWrongFees(plain),
     ...findWrongNames(plain),
@@ -80,6 +84,16 @@ function findClosedRoutes(plain: PlainText): Misfit[] {
     const start = from + match.index
     return [{ reason: 'closed-route', from: start, to: start + match[0].trimEnd().length }]
   })
+}
+
+/** A visitor who is to work; who says that visitors may not is right. */
+function findVisitorWork({ text }: PlainText): Misfit[] {
+  const match = VISITOR_WORK.exec(text)
+  if (!match) return []
+  const to = match.index + match[0].length
+  const around = text.slice(Math.max(0, match.index - AROUND), to + AROUND)
+  if (VISITOR_MAY_NOT.test(around)) return []
+  return [{ reason: 'visitor-work', from: match.index, to }]
 }
 
 function findCertificateNumbers({ text }: PlainText): Misfit[] {

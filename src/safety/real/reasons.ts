@@ -30,6 +30,7 @@ export const DOUBT_REASONS = [
   'throw-away',
   'disguised',
   'closed-route',
+  'visitor-work',
   'closed-work',
   'low-pay',
   'certificate-number',

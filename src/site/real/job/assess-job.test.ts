@@ -19,6 +19,8 @@ test.each([
   ['Nous parrainons votre visa, ingénieur, salaire 20 000 £ par an.', ['low-pay']],
   ['Skilled Worker visa, web developer, £2,000 per month full time.', ['low-pay']],
   ['Band 5 nurse, Health and Care visa, £21,400 a year.', ['low-pay']],
+  ['Registered nurse. Salary £24,000 per year. Health and Care Worker visa.', ['low-pay']],
+  ['You renew your visa with us from 2023: sponsored carer, £24,000 per year.', []],
   ['कंपनी स्पॉन्सर करेगी, सालाना वेतन २१,००० पाउंड।', ['low-pay']],
   ['کمپنی سپانسر کرے گی، تنخواہ سالانہ 22,000 پاؤنڈ۔', ['low-pay']],
   ['কোম্পানি স্পনসর করবে, বেতন বছরে ২০,০০০ পাউন্ড।', ['low-pay']],

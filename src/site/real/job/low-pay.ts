@@ -110,13 +110,16 @@ function isBelowAll(
   const wage = rules.figures.minimumWage.value
   if (period === 'hour') return amount < wage
   const yearly = amount * YEARLY[period]
-  if (yearly < Math.min(lowestSalary, wage * YEARLY.hour)) return true
+  const isOld = OLD_PERMISSION.test(text)
+  // A band of a national pay scale below the floor of every option does not lower it.
+  const lowest = Math.min(...rules.options.map((option) => option.floor))
+  if (yearly < (isOld ? Math.min(lowestSalary, wage * YEARLY.hour) : lowest)) return true
   const floor = Math.min(
     ...rules.options
       .filter(({ rates, needs }) => rates === 'standard' && !needs.includes('national-scale'))
       .map((option) => option.floor),
   )
-  if (yearly >= floor || OLD_PERMISSION.test(text) || HEALTH.test(text)) return false
+  if (yearly >= floor || isOld || HEALTH.test(text)) return false
   const codes = workBefore(text.slice(Math.max(0, from - 160), from))
   return codes.length > 0 && codes.every((code) => isOfNoScale(occupation.get(code)))
 }
