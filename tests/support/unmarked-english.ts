@@ -59,7 +59,9 @@ function collectTexts(language: string): { ours: string[]; english: string[] } {
   while (walker.nextNode()) {
     const { parentElement, textContent } = walker.currentNode
     if (isHidden(parentElement)) continue
-    if (isOurs(parentElement)) texts.push(textContent ?? '')
+    // Where a word may break, its parts are texts of their own.
+    const whole = parentElement?.querySelector(':scope > wbr') ? parentElement : walker.currentNode
+    if (isOurs(parentElement)) texts.push(whole.textContent ?? '')
     if (languageOf(parentElement) === 'en') english.push(textContent ?? '')
   }
   for (const name of ['aria-label', 'placeholder', 'alt', 'title', 'aria-description']) {

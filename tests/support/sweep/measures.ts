@@ -14,7 +14,8 @@ export interface Measure {
 /** No page on a phone is longer. */
 const LONGEST = 6_000
 
-const SEARCH = () => '/jobs?q=quay'
+/** The posts of the scene; other journeys have employers at a quay. */
+const SEARCH = () => '/jobs?q=post+quay'
 const phone = (who: Visit['who'], path: (scene: Scene) => string) =>
   ({ who, path, width: 'phone' }) as const
 const desktop = (who: Visit['who'], path: (scene: Scene) => string) =>
