@@ -6,7 +6,8 @@ import { createThread } from '#platform/files/threads/thread.ts'
 import type { DocumentType } from '#platform/files/document-type.ts'
 import type { DocumentText, PreviewAnswer, PreviewQuestion } from './read-document.ts'
 
-const LONGEST_MS = 5000
+/** On a busy machine a document of fifty pages takes several seconds. */
+const LONGEST_MS = 10_000
 const BUSY = 'Many documents are being opened. Wait a moment, then try again.'
 
 const inTurn = createFairQueue({
