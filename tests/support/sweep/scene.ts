@@ -95,7 +95,14 @@ async function someJobs({ db }: Parts, { actor }: LoggedInPerson) {
     const category = CATEGORIES[at % CATEGORIES.length] ?? ''
     const place = PLACES[at % PLACES.length] ?? ''
     const title = at === 1 ? LONG : `Post ${at} by the quay`
-    jobs.push(await aPostedJob(db, actor, { category, place, title }))
+    jobs.push(
+      await aPostedJob(db, actor, {
+        category,
+        place,
+        title,
+        postedAt: new Date(Date.now() - 240_000).toISOString(),
+      }),
+    )
   }
   return { first: jobs[0] as Job, long: jobs[1] as Job, third: jobs[2] as Job }
 }
