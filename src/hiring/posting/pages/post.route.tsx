@@ -41,7 +41,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const { name } = findPart(searchParams.get('step'))
   const from = subject === NEW ? readFrom(searchParams) : null
-  if (subject === NEW && from === null && searchParams.has('step')) await leaveIfPosted(page, actor)
+  if (subject === NEW && from === null && name === LAST_STEP) await leaveIfPosted(page, actor)
   const {
     problems,
     first: _first,
@@ -66,7 +66,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   }
 }
 
-/** Going back in the browser after publishing leads to the advert, not to an empty form. */
+/** Going back to the last step after publishing leads to the advert; nobody begins another form there. */
 async function leaveIfPosted({ postings }: PageContext, actor: Actor) {
   const job = await postings.drafts.findJustPosted(actor)
   if (job?.status === 'open') throw replace(jobPath(job))
