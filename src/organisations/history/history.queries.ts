@@ -71,7 +71,7 @@ const BY_DESK = new Set<OrganisationAction>([
   'unfrozen',
 ])
 
-/** The actor’s name, as members see it; after some years nobody’s is kept. Who decided at the desk is not theirs to know. */
+/** The actor’s name, as members see it; after some years nobody’s is left. Who decided at the desk is not theirs to know. */
 export function actorName({ action, actorId, isOwner, role, ...name }: HistoryRow): string {
   if (actorId === null || BY_DESK.has(action) || (isOwner && role === null)) return 'Landfall'
   if (actorId === '') return 'Somebody, long ago'

@@ -15,7 +15,7 @@ interface EmployerInput {
   way: InterviewWay
   place: string
   host: string
-  /** Why it was cancelled, in the words of whoever did. */
+  /** Why it was cancelled, in the words of the side that did it. */
   reason: string
   /** Whether the applicant cancelled it, and not a member of the organisation. */
   isByApplicant: boolean

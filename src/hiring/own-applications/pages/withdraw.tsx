@@ -21,7 +21,7 @@ export function Withdraw({ id, isAsking, rejection }: WithdrawProps) {
   }
   function withdraw() {
     dialog.current?.close()
-    // The button that asked has the focus again, and is about to go.
+    // The button that opened the dialog has the focus again, and is about to go.
     document.getElementById('main')?.focus({ preventScroll: true })
   }
 

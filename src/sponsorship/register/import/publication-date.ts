@@ -9,7 +9,7 @@ const NAMES = [
 const DAY_MS = 86_400_000
 
 /**
- * The date of a register, as given or from GOV.UK’s file name. Errors name the option, or say it without one to who has
+ * The date of a register, as typed or from GOV.UK’s file name. Errors name the option, or say it without one to who has
  * a form before them.
  * @throws {ImportError} if it is missing or cannot be right
  */
