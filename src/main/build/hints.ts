@@ -1,8 +1,15 @@
 import { writeFile } from 'node:fs/promises'
 import { likeliestOf } from '#safety/hints/find-hints.ts'
 import { normalizeEvasion } from '#safety/text-rules/fold/normalize-evasion.ts'
-import { examplesOf, isKeptApart, readTrainingTexts } from './hints/examples.ts'
+import {
+  exampleOf,
+  examplesOf,
+  isKeptApart,
+  readTrainingTexts,
+  type TrainingText,
+} from './hints/examples.ts'
 import { pack, train } from './hints/train.ts'
+import type { Classes } from '#safety/hints/model.ts'
 
 const LIKELIHOODS = [0.7, 0.85, 0.95]
 
@@ -11,10 +18,10 @@ const LIKELIHOODS = [0.7, 0.85, 0.95]
  * on all of them.
  */
 const { texts, hash } = await readTrainingTexts()
-const model = pack(train(texts.filter((text) => !isKeptApart(text)).flatMap(examplesOf)))
+const model = learnFrom(texts.filter((text) => !isKeptApart(text)))
 const kept = texts.filter(isKeptApart).map(({ text, bad }) => ({
   isBad: bad.length > 0,
-  likelihood: likeliestOf(normalizeEvasion(text).text, model),
+  likelihood: likeliestOf(normalizeEvasion(text).text, { model }),
 }))
 console.log('Texts kept apart that have a sentence of at least this likelihood:')
 for (const least of LIKELIHOODS) {
@@ -25,7 +32,23 @@ for (const least of LIKELIHOODS) {
   }
   console.log(`${least}: ${share(true)} bad, ${share(false)} honest`)
 }
-const { checks, weights, scales, biases } = pack(train(texts.flatMap(examplesOf)))
-const bytes = (numbers: Uint8Array | Int8Array) => Buffer.from(numbers.buffer).toString('base64')
-const file = { texts: hash, scales, biases, checks: bytes(checks), weights: bytes(weights) }
+const { checks, ...learned } = learnFrom(texts)
+const file = {
+  hash,
+  checks: inBase64(checks),
+  sentences: toData(learned.sentences),
+  texts: toData(learned.texts),
+}
 await writeFile('src/safety/hints/weights.json', `${JSON.stringify(file, null, 2)}\n`)
+
+function learnFrom(some: TrainingText[]) {
+  return pack(train(some.flatMap(examplesOf), some.filter(({ isMade }) => !isMade).map(exampleOf)))
+}
+
+function toData({ weights, ...rest }: Classes) {
+  return { ...rest, weights: inBase64(weights) }
+}
+
+function inBase64({ buffer }: Uint8Array | Int8Array | Float32Array) {
+  return Buffer.from(buffer).toString('base64')
+}

@@ -1,30 +1,76 @@
 import type { TextRange } from '#safety/text-rules/rule.ts'
+import { featuresOf } from './features.ts'
 import { FRAUD_KINDS, HINT_KINDS, type HintKind } from './kinds.ts'
-import { classify, type Model } from './model.ts'
+import { knownOf, probabilities, readModel, type Model } from './model.ts'
 import { sentencesOf } from './sentences.ts'
 
 /** A sentence that reads like others of its kind. */
 export interface Hint extends TextRange {
   kind: HintKind
-  /** From 0 to 1: how likely it is of any kind of its group, fraud or unlawful. */
+  /** From 0 to 1: how likely it is of any kind of its group, fraud or unlawful, in a text like this. */
   likelihood: number
 }
 
+/** How much likelier the text around makes a sentence fraud, or unlawful: what is added to its log-odds. */
+export interface Context {
+  fraud: number
+  unlawful: number
+}
+
 const LEAST = 0.2
+const SUSPICIOUS = 0.35
 const UNLAWFUL_FROM = FRAUD_KINDS.length + 1
+/** A text never decides alone: honest words around hide no demand, and a bad text makes no harmless sentence bad. */
+const MOST_LIKELIER = 2
+const MOST_UNLIKELIER = 1
 
 /** Sentences of a folded text that may be fraud or unlawful, each with its likeliest kind. Linear in the text’s length. */
 export function findHints(folded: string): Hint[] {
-  return sentencesOf(folded).flatMap((range) => {
-    const shares = classify(folded.slice(range.from, range.to))
-    if ((shares[0] ?? 1) > 1 - LEAST) return []
+  const model = readModel()
+  const sentences = featuresBySentence(folded)
+  const context = weighText(sentences, model)
+  return sentences.flatMap(({ features, from, to }) => {
+    const shares = probabilities(knownOf(features, model), model.sentences)
     return [
-      hintOf(shares.subarray(1, UNLAWFUL_FROM), 0),
-      hintOf(shares.subarray(UNLAWFUL_FROM), UNLAWFUL_FROM - 1),
+      hintOf(shares.subarray(1, UNLAWFUL_FROM), 0, context.fraud),
+      hintOf(shares.subarray(UNLAWFUL_FROM), UNLAWFUL_FROM - 1, context.unlawful),
     ]
       .filter(({ likelihood }) => likelihood >= LEAST)
-      .map((hint) => ({ ...hint, ...range }))
+      .map((hint) => ({ ...hint, from, to }))
   })
+}
+
+/** What a folded text as a whole says of its sentences. */
+export function contextOf(folded: string, model = readModel()): Context {
+  return weighText(featuresBySentence(folded), model)
+}
+
+function featuresBySentence(folded: string) {
+  return sentencesOf(folded).map(({ from, to }) => ({
+    from,
+    to,
+    features: featuresOf(folded.slice(from, to)),
+  }))
+}
+
+function weighText(sentences: { features: number[] }[], model: Model): Context {
+  const features = new Set(sentences.flatMap((sentence) => sentence.features))
+  const [, fraud = 0, unlawful = 0] = probabilities(knownOf([...features], model), model.texts)
+  // A sentence alone is its own text, and counts once.
+  const others = 1 - 1 / Math.max(sentences.length, 1)
+  return {
+    fraud: others * limited(logOdds(fraud)),
+    unlawful: others * limited(logOdds(unlawful)),
+  }
+}
+
+const limited = (odds: number) => Math.max(-MOST_UNLIKELIER, Math.min(odds, MOST_LIKELIER))
+const logOdds = (share: number) => Math.log((share + 1e-9) / (1 - share + 1e-9))
+
+/** A sentence’s own likelihood in its context, which adds nothing to one that is hardly suspicious. */
+function inContext(share: number, odds: number) {
+  if (odds > 0 && share < SUSPICIOUS) return share
+  return 1 / (1 + Math.exp(-logOdds(share) - odds))
 }
 
 /** Fields of an advert, which text rules read first and laws right after. */
@@ -42,22 +88,32 @@ export function findHintsOnce(folded: string): readonly Hint[] {
   return hints
 }
 
-/** How likely the likeliest sentence of a folded text is of any kind. */
-export function likeliestOf(folded: string, model?: Model): number {
+/** How likely the likeliest sentence of a folded text is of any kind, in a context or in its own. */
+export function likeliestOf(
+  folded: string,
+  {
+    model = readModel(),
+    context = contextOf(folded, model),
+  }: { model?: Model; context?: Context } = {},
+): number {
   return Math.max(
     0,
-    ...sentencesOf(folded).map(
-      ({ from, to }) => 1 - (classify(folded.slice(from, to), model)[0] ?? 1),
-    ),
+    ...featuresBySentence(folded).map(({ features }) => {
+      const shares = probabilities(knownOf(features, model), model.sentences)
+      return Math.max(
+        hintOf(shares.subarray(1, UNLAWFUL_FROM), 0, context.fraud).likelihood,
+        hintOf(shares.subarray(UNLAWFUL_FROM), 0, context.unlawful).likelihood,
+      )
+    }),
   )
 }
 
-function hintOf(shares: Float64Array, first: number): Omit<Hint, keyof TextRange> {
-  let likelihood = 0
+function hintOf(shares: Float64Array, first: number, odds: number): Omit<Hint, keyof TextRange> {
+  let sum = 0
   let best = 0
   for (const [at, share] of shares.entries()) {
-    likelihood += share
+    sum += share
     if (share > (shares[best] ?? 0)) best = at
   }
-  return { kind: HINT_KINDS[first + best] ?? 'money', likelihood }
+  return { kind: HINT_KINDS[first + best] ?? 'money', likelihood: inContext(sum, odds) }
 }

@@ -16,7 +16,7 @@ const hintsIn = (text: string) => findHints(normalizeEvasion(text).text)
 
 test('the weights were trained on the texts that are here: otherwise run `npm run hints`', async () => {
   const { hash } = await readTrainingTexts()
-  expect(weights.texts).toBe(hash)
+  expect(weights.hash).toBe(hash)
 })
 
 test('the file of the weights is small', async () => {
@@ -36,6 +36,33 @@ test('a finding is the sentence, and likelier than its neighbours', () => {
   const [hint] = hintsIn(text)
   expect(text.slice(hint?.from, hint?.to)).toBe(
     'Send the processing money to my wife before we release the certificate',
+  )
+})
+
+const DEMAND = 'Pay the processing fee of 900 pounds for your Certificate of Sponsorship today.'
+
+test('a bad text makes no harmless sentence bad', () => {
+  const pages = Array.from({ length: 40 }, (_, page) => `Page ${page + 1}.`)
+  const hints = hintsIn([...pages, DEMAND].join('\n'))
+  expect(hints.filter(({ likelihood }) => likelihood >= thresholds.doubt)).toHaveLength(1)
+})
+
+test('honest words around hide no demand', () => {
+  const honest = realUntouched.map(({ text }) => text).join('\n')
+  const likeliest = Math.max(
+    ...hintsIn(`${honest}\n${DEMAND}\n${honest}`).map((hint) => hint.likelihood),
+  )
+  expect(likeliest).toBeGreaterThanOrEqual(thresholds.alarm)
+})
+
+test('the same sentence is likelier in a bad text than in a harmless one', () => {
+  const same = 'Kindly send it to our office before Friday.'
+  const likelihoodIn = (around: string) =>
+    hintsIn(`${around}\n${same}`).find(({ to, from }) => to - from === same.length - 1)
+      ?.likelihood ?? 0
+  const bad = likelihoodIn(`${DEMAND}\nThe slot is yours once the money is in.`)
+  expect(bad).toBeGreaterThan(
+    likelihoodIn('The ward has 24 beds.\nYou have signed your contract with the trust.'),
   )
 })
 

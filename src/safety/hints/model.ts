@@ -1,10 +1,7 @@
-import { featuresOf } from './features.ts'
-import { HINT_KINDS } from './kinds.ts'
 import data from './weights.json' with { type: 'json' }
 
 /** The fewest features that count as a sentence: a heading of two words is never sure of anything. */
 export const FEW = 80
-const CLASSES = HINT_KINDS.length + 1
 /** Features have so many places, a power of two. */
 export const PLACES = 2 ** 16
 
@@ -13,6 +10,14 @@ export interface Model {
   checks: Uint8Array
   /** For each place that a feature has, which of the weights are its own. */
   rows: Uint16Array
+  /** Whether a sentence is harmless, or of which kind. */
+  sentences: Classes
+  /** Whether a whole text is harmless, fraud or unlawful. */
+  texts: Classes
+}
+
+/** The weights of some classes, of which the first is ‘harmless’. */
+export interface Classes {
   /** For each feature one weight for each class. */
   weights: Int8Array | Float32Array
   /** By which a weight of each class is multiplied. */
@@ -29,10 +34,15 @@ let loaded: Model | undefined
 export function readModel(): Model {
   if (loaded) return loaded
   const checks = new Uint8Array(Buffer.from(data.checks, 'base64'))
-  const weights = new Int8Array(Buffer.from(data.weights, 'base64'))
-  loaded = { ...data, checks, rows: rowsOf(checks), weights }
+  const { sentences, texts } = data
+  loaded = { checks, rows: rowsOf(checks), sentences: unpack(sentences), texts: unpack(texts) }
   return loaded
 }
+
+const unpack = ({ weights, ...rest }: typeof data.sentences): Classes => ({
+  ...rest,
+  weights: new Int8Array(Buffer.from(weights, 'base64')),
+})
 
 /** Weights are in the order of the places that a feature has. */
 export function rowsOf(checks: Uint8Array): Uint16Array {
@@ -55,26 +65,25 @@ export function knownOf(features: readonly number[], { checks, rows }: Model): K
   return { rows: known, size: features.length }
 }
 
-/** How likely a sentence is harmless, and of each kind: numbers from 0 to 1 that add up to 1. */
-export function classify(sentence: string, model = readModel()): Float64Array {
-  return probabilities(knownOf(featuresOf(sentence), model), model)
-}
-
-export function probabilities({ rows, size }: Known, model: Model): Float64Array {
-  const sums = new Float64Array(CLASSES)
+/** How likely each class is: numbers from 0 to 1 that add up to 1. */
+export function probabilities(
+  { rows, size }: Known,
+  { weights, scales, biases }: Classes,
+): Float64Array {
+  const count = biases.length
+  const sums = new Float64Array(count)
   for (const row of rows) {
-    const start = row * CLASSES
-    for (let at = 0; at < CLASSES; at++)
-      sums[at] = (sums[at] ?? 0) + (model.weights[start + at] ?? 0)
+    const start = row * count
+    for (let at = 0; at < count; at++) sums[at] = (sums[at] ?? 0) + (weights[start + at] ?? 0)
   }
   const length = Math.sqrt(Math.max(size, FEW))
   let total = 0
-  for (let at = 0; at < CLASSES; at++) {
-    const score = ((sums[at] ?? 0) * (model.scales[at] ?? 0)) / length + (model.biases[at] ?? 0)
+  for (let at = 0; at < count; at++) {
+    const score = ((sums[at] ?? 0) * (scales[at] ?? 0)) / length + (biases[at] ?? 0)
     const share = Math.exp(Math.min(score, 50))
     sums[at] = share
     total += share
   }
-  for (let at = 0; at < CLASSES; at++) sums[at] = (sums[at] ?? 0) / total
+  for (let at = 0; at < count; at++) sums[at] = (sums[at] ?? 0) / total
   return sums
 }

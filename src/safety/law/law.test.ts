@@ -34,6 +34,21 @@ test('a visa that is taken out of the wages is a cost paid back', () => {
   expect(free.filter(isPaidBack)).toEqual([])
 })
 
+test('ages in words, pay by the year in short, and work without a salary are seen', () => {
+  const unlawful = [
+    'A ten-year plan, so we are not looking at anybody over fifty.',
+    'Nursery nurse, £22,000 p.a., 40 hours per week.',
+    'An internship of 40 hours a week; no salary for the first year.',
+  ]
+  const lawful = [
+    'Nobody drives over fifty miles a day.',
+    'Nursery nurse, £29,000 p.a., 40 hours per week.',
+    'By the doctrine of the Church the office of priest is open to ordained men only.',
+  ]
+  expect(unlawful.filter((text) => !stops(text))).toEqual([])
+  expect(lawful.filter(stops)).toEqual([])
+})
+
 test('what may not be asked', () => {
   const asked = [
     'How old are you?',

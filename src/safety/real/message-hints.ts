@@ -1,4 +1,4 @@
-import { findHints, likeliestOf } from '#safety/hints/find-hints.ts'
+import { contextOf, findHints, likeliestOf, type Context } from '#safety/hints/find-hints.ts'
 import type { FraudKind } from '#safety/hints/kinds.ts'
 import thresholds from '#safety/hints/thresholds.json' with { type: 'json' }
 import { originalRange } from '#safety/text-rules/fold/folded-text.ts'
@@ -54,14 +54,19 @@ function isContact(sentence: string) {
   return sentence.includes('@') && words.length <= MOST_BESIDE
 }
 
+/** What a whole message says of its sentences. */
+export function messageContext(text: string): Context {
+  return contextOf(normalizeEvasion(text).text)
+}
+
 /** How much a part of a text reads like fraud, from 0 to 1. */
-export function likenessOf(text: string, { from, to }: TextRange): number {
-  return likeliestOf(normalizeEvasion(text.slice(from, to)).text)
+export function likenessOf(text: string, { from, to }: TextRange, context: Context): number {
+  return likeliestOf(normalizeEvasion(text.slice(from, to)).text, { context })
 }
 
 /** How much the whole sentence around a part of a text reads like fraud, from 0 to 1. */
-export function likenessAround(text: string, { from, to }: TextRange): number {
+export function likenessAround(text: string, { from, to }: TextRange, context: Context): number {
   const start = text.slice(0, from).search(/[^.!?\n।۔]*$/u)
   const length = text.slice(to).search(/[.!?\n।۔]|$/u)
-  return likenessOf(text, { from: start, to: to + length })
+  return likenessOf(text, { from: start, to: to + length }, context)
 }

@@ -1,10 +1,11 @@
+import type { Context } from '#safety/hints/find-hints.ts'
 import thresholds from '#safety/hints/thresholds.json' with { type: 'json' }
 import { RULES as ALL_RULES } from '#safety/text-rules/rules.ts'
 import { scanTexts } from '#safety/text-rules/scan-texts.ts'
 import type { TextRange } from '#safety/text-rules/rule.ts'
 import { findMisfits } from './find-misfits.ts'
 import { findSigns, isHonestTalk, isTold, trimmed } from './find-signs.ts'
-import { findLikeness, likenessAround, likenessOf } from './message-hints.ts'
+import { findLikeness, likenessAround, likenessOf, messageContext } from './message-hints.ts'
 import { toPlain } from './plain-text.ts'
 import { isAlarm, type Reason, type RealFinding } from './reasons.ts'
 
@@ -55,12 +56,13 @@ const MOST_OF_A_REASON = 3
 /** What the words of a message say against it, in reading order. Pure; nothing is kept. */
 export function readMessage(text: string): RealFinding[] {
   const plain = toPlain(text)
+  const context = messageContext(text)
   const byRules = scanTexts([{ field: 'text', kind: 'message', text }], {}, READ).flatMap(
     ({ rule, ...match }): RealFinding[] => {
       const { from, to } = trimmed(text, match)
       if (GUESSES.has(rule)) {
         if (isHonestTalk(plain, { from, to })) return []
-        const isHarmless = likenessOf(text, { from, to }) < thresholds.harmless
+        const isHarmless = likenessOf(text, { from, to }, context) < thresholds.harmless
         return isHarmless ? [] : [{ reason: 'money', from, to }]
       }
       const reason = RULES[rule]
@@ -74,7 +76,7 @@ export function readMessage(text: string): RealFinding[] {
   const misfits = findMisfits(text, plain)
   const weighed = byRules
     .filter((one) => !isInNumber(misfits, one))
-    .flatMap((one) => weigh(text, one))
+    .flatMap((one) => weigh(text, one, context))
   const found = [...weighed, ...bySigns, ...misfits]
   const alike = findLikeness(text).filter(
     (one) =>
@@ -98,9 +100,9 @@ export function readMessage(text: string): RealFinding[] {
  * An alarm in a sentence that does not read like fraud is only a doubt, and none where it reads as harmless: people who
  * warn of a demand, or say who pays, use the same words.
  */
-function weigh(text: string, finding: RealFinding): RealFinding[] {
+function weigh(text: string, finding: RealFinding, context: Context): RealFinding[] {
   if (!isAlarm(finding.reason)) return [finding]
-  const likeness = likenessAround(text, finding)
+  const likeness = likenessAround(text, finding, context)
   if (likeness < thresholds.harmless) return []
   return [likeness < thresholds.weak ? { ...finding, reason: 'like-fraud' } : finding]
 }

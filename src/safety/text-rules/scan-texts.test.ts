@@ -116,3 +116,16 @@ test('a sentence that comes again has the same findings, unless the next one say
   expect(again).toEqual(alone)
   expect(later).toMatchObject({ rule: 'M-01', quote: 'The certificate of sponsorship costs £819' })
 })
+
+test('words of money in a harmless sentence of an advert stop nothing', () => {
+  const honest = [
+    'We sponsor Skilled Worker visas and pay for the certificate, the skills charge, your visa and your health surcharge.',
+    'Leave during the course by choice and we would have fees back on a sliding scale, a little less each month.',
+    'Visa sponsorship cannot be guaranteed; the Home Office decides.',
+  ]
+  const stopped = honest.filter((text) => {
+    const effect = worstEffect(scanTexts([{ field: 'description', kind: 'advert', text }]))
+    return effect === 'hold' || effect === 'refuse'
+  })
+  expect(stopped).toEqual([])
+})

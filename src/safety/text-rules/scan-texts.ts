@@ -1,3 +1,6 @@
+import { findHintsOnce } from '#safety/hints/find-hints.ts'
+import thresholds from '#safety/hints/thresholds.json' with { type: 'json' }
+import { originalRange } from './fold/folded-text.ts'
 import { quoteOf } from '#platform/text/quote.ts'
 import { readText, type ReadText, type TextKind } from './read-text.ts'
 import { RULES } from './rules.ts'
@@ -71,6 +74,7 @@ function scan(text: ReadText, rules: readonly Rule[]): TextFinding[] {
     .flatMap((rule) =>
       rule
         .detect(text)
+        .filter((range) => !isOrdinary(rule, text, range))
         .slice(0, MOST_OF_A_RULE)
         .map((range) => ({
           rule: rule.code,
@@ -81,6 +85,18 @@ function scan(text: ReadText, rules: readonly Rule[]): TextFinding[] {
           ...range,
         })),
     )
+}
+
+/** Rules that know words of money and work, which honest adverts have, too. */
+const WEIGHED = /^(?:M-0[2-7]|S|W)/
+
+/** Whether a rule found its words in a sentence of an advert that reads as harmless. */
+function isOrdinary({ code }: Rule, { kind, folded }: ReadText, range: TextRange) {
+  if (kind !== 'advert' || !WEIGHED.test(code)) return false
+  return !findHintsOnce(folded.text).some((hint) => {
+    const { from, to } = originalRange(folded, hint)
+    return hint.likelihood >= thresholds.harmless && from < range.to && to > range.from
+  })
 }
 
 /** Kinds to which the rules of another apply. */

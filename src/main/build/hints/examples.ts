@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { featuresOf } from '#safety/hints/features.ts'
-import { HINT_KINDS, type HintKind } from '#safety/hints/kinds.ts'
+import { FRAUD_KINDS, HINT_KINDS, type HintKind } from '#safety/hints/kinds.ts'
 import { sentencesOf } from '#safety/hints/sentences.ts'
 import { normalizeEvasion } from '#safety/text-rules/fold/normalize-evasion.ts'
+import { RULES } from '#safety/text-rules/rules.ts'
 import { scanTexts } from '#safety/text-rules/scan-texts.ts'
 
 const TRAINING = 'src/safety/hints/training'
@@ -173,9 +174,12 @@ const RULE_KINDS: Record<string, HintKind> = {
   T: 'no-test',
 }
 
+/** Without the rule that asks the classifier. */
+const WORD_RULES = RULES.filter(({ code }) => code !== 'H-02')
+
 /** A text with the parts that the text rules find in it, the first of several in the same place. */
 function foundByRules(text: string): TrainingText[] {
-  const bad = scanTexts([{ field: 'text', kind: 'message', text }]).flatMap(
+  const bad = scanTexts([{ field: 'text', kind: 'message', text }], {}, WORD_RULES).flatMap(
     ({ rule, from, to }) => {
       const kind = RULE_KINDS[rule] ?? RULE_KINDS[rule.charAt(0)]
       return kind ? [{ quote: text.slice(from, to), kind }] : []
@@ -222,6 +226,21 @@ export function examplesOf({ text, bad }: TrainingText): Example[] {
       examples.push({ features: featuresOf(words), label: most.label })
   }
   return examples
+}
+
+/** A whole text is harmless, fraud or unlawful. */
+export const TEXT_CLASSES = 3
+
+/** A whole text by the features of all its sentences. One that a pattern made has only its own sentence. */
+export function exampleOf({ text, bad }: TrainingText): Example {
+  const folded = normalizeEvasion(text).text
+  const features = sentencesOf(folded).flatMap(({ from, to }) => featuresOf(folded.slice(from, to)))
+  return { features: [...new Set(features)], label: classOf(bad) }
+}
+
+function classOf(bad: TrainingText['bad']) {
+  if (bad.length === 0) return 0
+  return bad.some(({ kind }) => FRAUD_KINDS.includes(kind)) ? 1 : 2
 }
 
 export const labelOf = (kind: HintKind) => HINT_KINDS.indexOf(kind) + 1

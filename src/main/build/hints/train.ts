@@ -7,12 +7,12 @@ import {
   PLACES,
   probabilities,
   rowsOf,
+  type Classes,
   type Known,
   type Model,
 } from '#safety/hints/model.ts'
-import type { Example } from './examples.ts'
+import { TEXT_CLASSES, type Example } from './examples.ts'
 
-const CLASSES = HINT_KINDS.length + 1
 const EPOCHS = 12
 const RATE = 0.6
 const DECAY = 2e-5
@@ -20,27 +20,42 @@ const DECAY = 2e-5
 const BAD_COUNTS = 1.5
 
 /** A feature of fewer sentences tells of them rather than of their kind. */
-const FEWEST = 3
+const FEWEST = 4
 
-/** Multinomial logistic regression by AdaGrad; the same texts give the same weights. */
-export function train(examples: readonly Example[]): Model {
-  const checks = checksOf(examples)
-  const size = checks.filter((check) => check > 0).length * CLASSES
-  const weights = new Float32Array(size)
-  const squares = new Float32Array(size).fill(1e-3)
-  const biases = Array.from({ length: CLASSES }, () => 0)
-  const scales = Array.from({ length: CLASSES }, () => 1)
-  const model: Model = { checks, rows: rowsOf(checks), weights, biases, scales }
+/** A model of sentences and of whole texts, which share the features of sentences. */
+export function train(sentences: readonly Example[], texts: readonly Example[]): Model {
+  const checks = checksOf(sentences)
+  const model = { checks, rows: rowsOf(checks) }
+  return {
+    ...model,
+    sentences: learnClasses(sentences, model, HINT_KINDS.length + 1),
+    texts: learnClasses(texts, model, TEXT_CLASSES),
+  }
+}
+
+/** Multinomial logistic regression by AdaGrad; the same examples give the same weights. */
+function learnClasses(
+  examples: readonly Example[],
+  model: Pick<Model, 'checks' | 'rows'>,
+  count: number,
+): Classes {
   const order = examples.map(({ features, label }) => ({
     known: knownOf(features, model),
     label,
   }))
+  const size = model.checks.filter((check) => check > 0).length
+  const learned = {
+    weights: new Float32Array(size * count),
+    squares: new Float32Array(size * count).fill(1e-3),
+    biases: Array.from({ length: count }, () => 0),
+    scales: Array.from({ length: count }, () => 1),
+  }
   const random = randomFrom(20_261_129)
   for (let epoch = 0; epoch < EPOCHS; epoch++) {
     shuffle(order, random)
-    for (const example of order) learn(example, { weights, squares, biases, model })
+    for (const example of order) learn(example, learned)
   }
-  return model
+  return learned
 }
 
 /** The most usual of several features for a place has it. */
@@ -64,22 +79,18 @@ function checksOf(examples: readonly Example[]) {
 
 function learn(
   { known, label }: { known: Known; label: number },
-  {
-    weights,
-    squares,
-    biases,
-    model,
-  }: { weights: Float32Array; squares: Float32Array; biases: number[]; model: Model },
+  learned: Classes & { weights: Float32Array; squares: Float32Array; biases: number[] },
 ) {
-  const shares = probabilities(known, model)
+  const { weights, squares, biases } = learned
+  const shares = probabilities(known, learned)
   const value = 1 / Math.sqrt(Math.max(known.size, FEW))
   const counts = label > 0 ? BAD_COUNTS : 1
-  for (let at = 0; at < CLASSES; at++) {
-    const error = counts * ((shares[at] ?? 0) - (at === label ? 1 : 0))
+  for (const [at, share] of shares.entries()) {
+    const error = counts * (share - (at === label ? 1 : 0))
     if (Math.abs(error) < 1e-4) continue
     biases[at] = (biases[at] ?? 0) - 0.02 * error
     for (const row of known.rows) {
-      const place = row * CLASSES + at
+      const place = row * shares.length + at
       const weight = weights[place] ?? 0
       const slope = error * value + DECAY * weight
       const square = (squares[place] ?? 0) + slope * slope
@@ -90,16 +101,19 @@ function learn(
 }
 
 /** The model with bytes for weights, and a scale for each class. */
-export function pack({ checks, rows, weights, biases }: Model) {
+export function pack({ sentences, texts, ...features }: Model): Model {
+  return { ...features, sentences: packClasses(sentences), texts: packClasses(texts) }
+}
+
+function packClasses({ weights, biases }: Classes): Classes {
   const most = biases.map(() => 0)
+  const count = most.length
   for (const [place, weight] of weights.entries())
-    most[place % CLASSES] = Math.max(most[place % CLASSES] ?? 0, Math.abs(weight))
+    most[place % count] = Math.max(most[place % count] ?? 0, Math.abs(weight))
   const scales = most.map((weight) => Number((weight / 127 || 1).toPrecision(6)))
   return {
-    checks,
-    rows,
     weights: Int8Array.from(weights, (weight, place) =>
-      Math.round(weight / (scales[place % CLASSES] ?? 1)),
+      Math.round(weight / (scales[place % count] ?? 1)),
     ),
     scales,
     biases: biases.map((bias) => Number(bias.toFixed(4))),

@@ -21,7 +21,7 @@ const BESIDE =
 /** Less than that is no pay, but a sum on top of it. */
 const LEAST_REAL = 4
 const UNPAID =
-  /unpaid (?:\w+ ){0,2}(?:trials?|trial (?:shift|day|period|week)s?|training|induction|shadowing|shadow shifts?|probation\w*|working interviews?|work)\b|(?:trials?|trial (?:shift|day|period|week)s?|training|induction|shadow(?:ing)? shifts?|shadowing|probation(?:ary period)?|first (?:week|month|shift|two weeks|few shifts)) (?:is |are |will be |period is |days? (?:is |are |will be )?)?(?:unpaid|not paid|without pay|free of charge)|(?:no|without) (?:pay|wages?|payment) (?:during|for|while|in) (?:the )?(?:training|trial|induction|probation|first)|work for free|(?:free|no-?pay|zero[ -]pay) trial (?:shifts?|days?|period|week)|(?:trials?|trial (?:shifts?|days?|period|week)|training|induction|shadowing|probation)(?:,? (?:which|that|and it))? (?:is |are |will be |comes? )?(?:unpaid|not paid|without (?:any )?(?:pay|wages?)|for free|at your own expense)|(?:trials?|trial (?:shifts?|days?|period|week)|training|induction|shadowing)(?: \w+){0,3} (?:with no|without) (?:pay|wages?|payment)|(?:wages?|pay|salary) (?:only )?(?:starts?|begins?) after (?:the )?(?:training|trial|probation|induction)/g
+  /unpaid (?:\w+ ){0,2}(?:trials?|trial (?:shift|day|period|week)s?|training|induction|shadowing|shadow shifts?|probation\w*|working interviews?|work)\b|(?:trials?|trial (?:shift|day|period|week)s?|training|induction|shadow(?:ing)? shifts?|shadowing|probation(?:ary period)?|first (?:week|month|shift|two weeks|few shifts)) (?:is |are |will be |period is |days? (?:is |are |will be )?)?(?:unpaid|not paid|without pay|free of charge)|(?:no|without) (?:pay|wages?|payment|salary) (?:during|for|while|in) (?:the )?(?:training|trial|induction|probation|first(?! (?:\w+ )?days?\b))|work for free|(?:free|no-?pay|zero[ -]pay) trial (?:shifts?|days?|period|week)|(?:trials?|trial (?:shifts?|days?|period|week)|training|induction|shadowing|probation)(?:,? (?:which|that|and it))? (?:is |are |will be |comes? )?(?:unpaid|not paid|without (?:any )?(?:pay|wages?)|for free|at your own expense)|(?:trials?|trial (?:shifts?|days?|period|week)|training|induction|shadowing)(?: \w+){0,3} (?:with no|without) (?:pay|wages?|payment)|(?:wages?|pay|salary) (?:only )?(?:starts?|begins?) after (?:the )?(?:training|trial|probation|induction)/g
 const UNPAID_FINE =
   /unpaid (?:break|leave|lunch|carers?|overtime|parental|time off)|volunt|placement student|(?:is|are|fully) paid|never|not ask/
 const INTERN =
@@ -45,7 +45,7 @@ export const MINIMUM_WAGE: LawRule = {
       'https://www.legislation.gov.uk/ukpga/1998/39/section/1',
     ),
   ],
-  trigger: /£|unpaid|not paid|without pay|free|wages?|intern|no pay/,
+  trigger: /£|unpaid|not paid|without pay|free|wages?|intern|no (?:pay|salary)/,
   find: (text, context) => [
     ...inWords(text, context),
     ...withHours(text, context),

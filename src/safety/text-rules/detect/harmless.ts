@@ -45,6 +45,8 @@ const MASKS = [
     String.raw`${EMPLOYER} (?:will )?(?:sponsor|arrange|organise|provide|offer)s?(?: (?!you\b|and\b)[\w']+){1,8} and (?:will )?(?:also )?(?:pay|cover|meet)s? (?:for )?(?:all |both )?(?:of )?(?:the |its |any )?(?:\w+ )?(?:fees?|costs?|charges?)\b(?![^.;!?]*(?:[£$€₦₹₵₱₿¤\d]|\b(?:now|today|first|upfront|before|to (?:us|me|him|our|the agent))\b))`,
   ),
   /\bpays? (?:nothing|not a penny)\b/,
+  // A promise that nobody makes.
+  /(?:\b(?:not|never|cannot|nobody|no one|no adviser|no agent)\b|n't\b)(?: \w+){0,3} guarantee(?:d|s)?\b/,
   // Payments to the Home Office itself, and savings that it wants to see.
   /\b(?:visa|home office|application|surcharge|biometric|it)\b[^.;!?]{0,80}\bpay\b[^.;!?]{0,30}\b(?:on|to) (?:the )?(?:gov\.uk|ukvi|home office)\b(?![^.;]{0,40}\b(?:our|my|account|agent|through|via)\b)(?:[^.;!?]|\.(?=\d)){0,60}/,
   /\b(?:(?:funds|savings) of|need|show|have|hold) £\d{4}\b[^.;!?]{0,20}\bin (?:your|the|an) (?:own )?(?:bank|account)\b(?! of (?:ours|us|the agent))/,
