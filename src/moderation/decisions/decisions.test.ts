@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { anApplication } from '#tests/support/applications.ts'
 import { jobPath } from '#board/jobs/model/job-paths.ts'
+import { toSuspended } from '#organisations/model/suspended-organisation.ts'
 import { anAdmin } from '#tests/support/admin.ts'
 import { aCase, aDecision, aHeldJob, applyDecision, findStatuses } from '#tests/support/cases.ts'
 import { aJob } from '#tests/support/builders.ts'
@@ -135,6 +136,17 @@ test('the page of a suspended organisation leads to the case, where it can appea
   const page = await services.organisations.find(poster.actor, organisationId)
   expect(page).toMatchObject({ isSuspended: true, suspensionCaseId: caseId })
   expect(await posters.find(poster.actor, caseId)).toMatchObject({ canAppeal: true })
+
+  const own = await services.organisations.list(poster.actor)
+  const href = `/cases/${caseId}`
+  expect(toSuspended(own)).toMatchObject({ href, mayAppeal: true, isOnly: true })
+  const [suspended] = own
+  if (!suspended) throw new Error('They have none')
+  const reader = toSuspended([{ ...suspended, role: 'reader' }])
+  expect(reader?.href).toBe(`/organisations/${organisationId}`)
+  const other = { ...suspended, id: 'other', isSuspended: false }
+  expect(toSuspended([suspended, other])).toMatchObject({ isOnly: false })
+  expect(toSuspended([other])).toBeNull()
 })
 
 test('with its people, a suspension logs members out, and never an admin', async () => {
