@@ -1,12 +1,10 @@
-import { hasRight } from '#organisations/organisations.policy.ts'
-import type { MemberRole } from '#organisations/organisations.schema.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import { organisationPath } from './organisation-paths.ts'
 
 interface Own {
   id: Id
   name: string
-  role: MemberRole
+  mayPost: boolean
   isSuspended: boolean
   suspensionCaseId: Id | null
 }
@@ -20,12 +18,12 @@ export type SuspendedOrganisation = NonNullable<ReturnType<typeof toSuspended>>
 export function toSuspended(own: readonly Own[]) {
   const found = own.find(({ isSuspended }) => isSuspended)
   if (!found) return null
-  const { id, name, role, suspensionCaseId: caseId } = found
-  const mayAppeal = caseId !== null && hasRight(role, 'manage jobs')
+  const { id, name, mayPost, suspensionCaseId: caseId } = found
+  const mayAppeal = caseId !== null && mayPost
   return {
     name,
     mayAppeal,
     href: mayAppeal ? `/cases/${caseId}` : organisationPath(id),
-    isOnly: !own.some(({ isSuspended, role }) => !isSuspended && hasRight(role, 'manage jobs')),
+    isOnly: !own.some(({ isSuspended, mayPost }) => !isSuspended && mayPost),
   }
 }
