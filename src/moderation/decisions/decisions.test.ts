@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { readApplications } from '#hiring/applications/people/applications.personal-data.ts'
 import { anApplication } from '#tests/support/applications.ts'
 import { jobPath } from '#board/jobs/model/job-paths.ts'
 import { toSuspended } from '#organisations/model/suspended-organisation.ts'
@@ -142,7 +143,7 @@ test('the page of a suspended organisation leads to the case, where it can appea
   expect(toSuspended(own)).toMatchObject({ href, mayAppeal: true, isOnly: true })
   const [suspended] = own
   if (!suspended) throw new Error('They have none')
-  const reader = toSuspended([{ ...suspended, role: 'reader' }])
+  const reader = toSuspended([{ ...suspended, mayPost: false }])
   expect(reader?.href).toBe(`/organisations/${organisationId}`)
   const other = { ...suspended, id: 'other', isSuspended: false }
   expect(toSuspended([suspended, other])).toMatchObject({ isOnly: false })
@@ -244,6 +245,8 @@ test('only the applicant says whether money was paid', async () => {
     kind: 'taken-down',
     paid: 'yes',
   })
+  const own = await Array.fromAsync(readApplications(db, applicant.actor.id))
+  expect(own).toMatchObject([{ id: key.id, warning: { kind: 'taken-down', paid: 'yes' } }])
 })
 
 test('a question waits for the poster, whose answer brings the case back', async () => {
