@@ -207,7 +207,7 @@ test(
     await expect(main.getByText('nobody can post or write in its name')).toBeVisible()
     await expect(main.getByRole('link', { name: 'Post a job' })).toHaveCount(0)
     await expectAccessible()
-    await main.getByRole('link', { name: 'Why you cannot post' }).filter({ visible: true }).click()
+    await main.getByRole('link', { name: 'Read why, and appeal' }).click()
     await expect(page).toHaveURL(`/cases/${id}`)
     await expect(page.getByText(because)).toBeVisible()
 
