@@ -17,11 +17,13 @@ import type { FindIdentifiers } from './decisions/markers.ts'
 import { createLetters } from './letters/letters.service.ts'
 import { createPosterCases } from './posters/poster-cases.service.ts'
 import type { FirstLook } from '#board/screening/first-look/first-look.ts'
-import type { Composed } from '#platform/outbox/mails.ts'
+import { queueMail } from '#platform/outbox/outbox.ts'
+import type { Composed, NewMail } from '#platform/outbox/mails.ts'
 import { composeOldData, remindOfOldData } from './data/turning-old.ts'
 import { composeDigest, composeUrgent, remindOfCases } from './cases/reminders/due-cases.ts'
 import { endLapsedProposals } from './decisions/suspending/proposals.ts'
 import { composeSecondAdmin } from './decisions/suspending/second-admin.mail.ts'
+import { composeSuspension } from './decisions/suspending/suspension.mail.ts'
 import { queueUnlooked } from './first-looks/queue-unlooked.ts'
 import { createReports } from './reports/reports.service.ts'
 import { REST } from '#platform/tasks/batches.ts'
@@ -77,6 +79,8 @@ export function createModeration(
     composeDigest: () => composeForOwner(composeDigest),
     composeUrgent: () => composeForOwner(composeUrgent),
     composeSecondAdmin: (caseId: Id) => composeSecondAdmin(platform.db, settings, caseId),
+    composeSuspension: (queued: NewMail<'suspension'>) =>
+      composeSuspension(platform.db, settings, queued),
     remindOfOldData: () => remindOfOldData(platform),
     composeOldData: composeOldDataMail,
   }
@@ -145,6 +149,9 @@ export function createModeration(
       if (!organisation) throw new DomainError('not_found')
       if (!organisation.suspendedAt) rejectAction('done_already', 'It is not suspended.')
       await unsuspendOrganisation(db, organisationId, actor.id)
+      const about = { isLifted: true, caseId: null }
+      const lifted = { kind: 'suspension', subject: organisationId, about } as const
+      await queueMail({ db, tasks: platform.tasks }, lifted)
       const subject = { kind: 'organisation' as const, id: organisationId }
       await log({ action: 'organisation-unsuspended', subject, detail: organisation.name })
     })

@@ -70,7 +70,7 @@ test('the history names jobs by their titles, and links to those that are still 
   const { items } = await services.organisations.listHistory(actor, id, null)
 
   expect(items.map(({ job, detail }) => [job, detail]).slice(0, 5)).toEqual([
-    [{ id: stays.id, title: 'Night nurse' }, 'M-01 Money asked for a job'],
+    [{ id: stays.id, title: 'Night nurse' }, 'Money asked for a job'],
     [{ id: stays.id, title: 'Night nurse' }, '3'],
     [{ id: null, title: 'Day nurse' }, ''],
     [{ id: null, title: 'Day nurse' }, ''],

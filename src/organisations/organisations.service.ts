@@ -81,6 +81,7 @@ export function createOrganisations(platform: Parts, settings: Settings) {
     return Promise.all(
       own.map(async (organisation) => ({
         ...organisation,
+        mayPost: hasRight(organisation.role, 'manage jobs'),
         openJobs: Number(organisation.openJobs),
         proof: await describeProof(db, organisation.id),
       })),

@@ -1,3 +1,5 @@
+import { updateCase } from '#moderation/decisions/decisions.queries.ts'
+import { suspendOrganisation } from '#organisations/people/suspensions.ts'
 import { insertOrganisation } from '#organisations/organisations.queries.ts'
 import { aPostedJob } from '#tests/support/applications.ts'
 import { aCase } from '#tests/support/cases.ts'
@@ -184,6 +186,34 @@ test(
     expect(heights).toHaveLength(4)
     expect(new Set(heights)).toEqual(new Set([heights[1]]))
     await expectAccessible()
+  },
+)
+
+test(
+  'an employer whose organisation is suspended is led to its case, not to a form that refuses',
+  { tag: '@any-width' },
+  async ({ page, server: { db }, server, expectAccessible }) => {
+    const person = await beLoggedIn(page, server)
+    const { id: jobId, organisationId } = await aPostedJob(db, person)
+    const id = await aCase(db, { kind: 'report', jobId, organisationId })
+    const because = 'It asks for £900.'
+    await suspendOrganisation(db, organisationId ?? '', { actorId: person.id, because })
+    const now = new Date().toISOString()
+    const decided = { status: 'decided', decision: 'suspend', decidedAt: now, toldAt: now } as const
+    await updateCase(db, id, { ...decided, decisionReason: because })
+
+    await page.goto('/dashboard?tab=postedJobs')
+    const main = page.getByRole('main')
+    await expect(main.getByText('nobody can post or write in its name')).toBeVisible()
+    await expect(main.getByRole('link', { name: 'Post a job' })).toHaveCount(0)
+    await expectAccessible()
+    await main.getByRole('link', { name: 'Read why, and appeal' }).click()
+    await expect(page).toHaveURL(`/cases/${id}`)
+    await expect(page.getByText(because)).toBeVisible()
+
+    await page.goto('/post')
+    await page.getByRole('link', { name: 'Read why, and appeal' }).click()
+    await expect(page).toHaveURL(`/cases/${id}`)
   },
 )
 

@@ -1,3 +1,4 @@
+import { letAMinutePass } from '#tests/support/account-calls.ts'
 import type { Page } from '@playwright/test'
 import { afterHydration, expect, test } from '#tests/support/e2e.ts'
 import {
@@ -260,6 +261,7 @@ test.describe('when the server refuses', () => {
       await logIn(page, email)
       await page.getByRole('button', { name: 'Resend the email' }).click()
       const first = await waitForMail(server, email, /Confirm your email address/)
+      await letAMinutePass(server.db)
       await page.clock.install()
       await page.reload()
       await stopClock(page)
@@ -375,6 +377,7 @@ test.describe('without JavaScript', () => {
 
       await expect(page).toHaveURL('/verification')
       const first = await waitForMail(server, email, /Confirm your email address/)
+      await letAMinutePass(server.db)
       await page.getByRole('button', { name: 'Resend the email' }).click()
       await expect(page.getByText('Mail Sent')).toBeVisible()
       const { text } = await waitForMail(server, email, /Confirm your email address/, first.id)

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { accountCalls, forgetLimits, nextMailTo } from '#tests/support/account-calls.ts'
+import {
+  accountCalls,
+  forgetLimits,
+  letAMinutePass,
+  nextMailTo,
+} from '#tests/support/account-calls.ts'
 import { anAdmin } from '#tests/support/admin.ts'
 import { anAddress, aPerson, codeIn, cookiesOf, tokenIn } from '#tests/support/people.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
@@ -13,6 +18,7 @@ const newPassword = 'A-New-Harbour-55'
 /** Asks for a mail and opens it. */
 async function ask(email: string, cookies = {}) {
   await runTasks()
+  await letAMinutePass(db)
   const before = (await mailbox.list()).find(({ to }) => to === email) ?? null
   await post('/forgot_password', { email }, { cookies })
   return nextMailTo({ mailbox, runTasks }, email, before)

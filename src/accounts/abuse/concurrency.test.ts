@@ -22,7 +22,7 @@ test('concurrent changes of password and address never fail', async () => {
     const { id, email } = await aPerson(db)
     const newEmail = anAddress()
     await db.transaction().execute(async (db) => {
-      await verification.request(db, { purpose: 'change-email', subject: id }, newEmail)
+      await verification.request(db, { purpose: 'change-email', subject: id }, { newEmail })
       await verification.request(db, { purpose: 'reset', subject: email })
     })
     await runTasks()

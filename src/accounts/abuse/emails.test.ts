@@ -68,7 +68,11 @@ test('nobody can put words into an email to an address that is not confirmed', a
   await runTasks()
   const mover = await aPerson(db, { firstName: 'URGENT your bank account' })
   await db.transaction().execute(async (db) => {
-    await verification.request(db, { purpose: 'change-email', subject: mover.id }, email)
+    await verification.request(
+      db,
+      { purpose: 'change-email', subject: mover.id },
+      { newEmail: email },
+    )
   })
   await runTasks()
 
@@ -108,7 +112,7 @@ test('each kind of token and notice has its own email, sent to the address it is
   const { id, email } = await aPerson(db)
   const newEmail = `new-${email}`
   await db.transaction().execute(async (db) => {
-    await verification.request(db, { purpose: 'change-email', subject: id }, newEmail)
+    await verification.request(db, { purpose: 'change-email', subject: id }, { newEmail })
     await verification.request(db, { purpose: 'delete', subject: id })
     await verification.notify(db, { notice: 'password-changed', accountId: id, to: email })
     await verification.notify(db, { notice: 'email-change', accountId: id, to: email })
@@ -133,7 +137,7 @@ test('the present user of a new address is told, and gets no link', async () => 
     await verification.request(
       db,
       { purpose: 'change-email', subject: mover.id },
-      holder.email.toUpperCase(),
+      { newEmail: holder.email.toUpperCase() },
     )
   })
   await runTasks()

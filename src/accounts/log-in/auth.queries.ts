@@ -58,6 +58,17 @@ export async function setPending(
     .execute()
 }
 
+/** The password of the latest registration, also of an address that has an account; null if its link was used. */
+export async function findLatestPassword(db: Db, emailKey: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('proof')
+    .select('passwordHash')
+    .where('purpose', '=', 'verify')
+    .where('subject', '=', emailKey)
+    .executeTakeFirst()
+  return row?.passwordHash ?? null
+}
+
 /**
  * The password of the latest unconfirmed registration. Confirmed addresses have one as well:
  * otherwise signing up and logging in would reveal whether an address has an account.

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { CODE_ALPHABET } from '#accounts/accounts.schema.ts'
-import { accountCalls, mailsTo, nextMailTo } from '#tests/support/account-calls.ts'
+import { accountCalls, letAMinutePass, mailsTo, nextMailTo } from '#tests/support/account-calls.ts'
 import { anAddress, aPerson, codeIn, cookiesOf } from '#tests/support/people.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 
@@ -142,6 +142,7 @@ test.each([
 
 test('a new code invalidates the old one', async () => {
   const { email, otp, mail } = await aPersonWithCode()
+  await letAMinutePass(db)
   await post('/forgot_password', { email })
   const newer = codeIn(await nextMailTo({ mailbox, runTasks }, email, mail))
 
@@ -179,4 +180,17 @@ test('an unknown address gets the same answers at each step', async () => {
   expect([unknown.statusCode, unknown.body]).toEqual([rejected.statusCode, rejected.body])
   await runTasks()
   expect(await mailsTo(mailbox, email)).toEqual([])
+})
+
+test('a second press of the button sends no second code, and the first one works', async () => {
+  const { email } = await aPerson(db)
+  await post('/forgot_password', { email })
+  const first = await nextMailTo({ mailbox, runTasks }, email)
+
+  await post('/forgot_password', { email })
+  await runTasks()
+
+  expect((await mailsTo(mailbox, email)).map(({ id }) => id)).toEqual([first.id])
+  const answers = { email, otp: codeIn(first), newPassword: 'Another-Port-12' }
+  expect((await post('/forgot_password/reset', answers)).statusCode).toBe(200)
 })

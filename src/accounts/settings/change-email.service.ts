@@ -54,7 +54,8 @@ export function createEmailChange(
     await db.transaction().execute(async (db) => {
       if (!(await lockAccount(db, account))) throw wrongPassword(field)
       const { id, email } = account
-      await verification.request(db, { purpose: 'change-email', subject: id }, newEmail)
+      const key = { purpose: 'change-email', subject: id } as const
+      if (!(await verification.request(db, key, { newEmail }))) return
       await verification.notify(db, { notice: 'email-change', accountId: id, to: email })
     })
   }

@@ -40,6 +40,19 @@ const findRow = (id: string) =>
 
 const DEAD = { code: 'link_dead', status: 410 }
 
+test('a second press of the button tells neither address twice, and the first link works', async () => {
+  const person = await aPerson(db)
+  const { newEmail, token } = await linkTo(person)
+
+  await requestChange(person, { newEmail })
+  await runTasks()
+
+  const sent = (await mailbox.list()).map(({ to }) => to)
+  for (const address of [newEmail, person.email])
+    expect(sent.filter((to) => to === address)).toHaveLength(1)
+  expect(await settings.findEmailChange(token)).toBe(newEmail)
+})
+
 test('an address changes when the link sent there is used; the old one is told before', async () => {
   const person = await aPerson(db)
   const there = await openSession(services, person)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { accountCalls, mailsTo, nextMailTo } from '#tests/support/account-calls.ts'
+import { accountCalls, letAMinutePass, mailsTo, nextMailTo } from '#tests/support/account-calls.ts'
 import { anAddress, anIp, aPerson, aSignUp, aVisitor, tokenIn } from '#tests/support/people.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 
@@ -51,6 +51,7 @@ test('a link expires after a day', async () => {
 
 test('a new email invalidates the old link', async () => {
   const { email, token, mail } = await aNewcomer()
+  await letAMinutePass(db)
 
   const response = await post('/email_verification', { email })
 
@@ -62,6 +63,7 @@ test('a new email invalidates the old link', async () => {
 
 test('requesting a new email invalidates the old link at once', async () => {
   const { email, token } = await aNewcomer()
+  await letAMinutePass(db)
   await db.transaction().execute(async (db) => {
     await services.accounts.verification.request(db, { purpose: 'verify', subject: email })
   })

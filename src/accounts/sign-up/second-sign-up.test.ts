@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { accountCalls, mailsTo, nextMailTo } from '#tests/support/account-calls.ts'
-import { aSignUp, aVisitor, codeIn, PASSWORD, tokenIn } from '#tests/support/people.ts'
+import { accountCalls, letAMinutePass, mailsTo, nextMailTo } from '#tests/support/account-calls.ts'
+import { aPerson, aSignUp, aVisitor, codeIn, PASSWORD, tokenIn } from '#tests/support/people.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 import { uniqueWord } from '#tests/support/unique-word.ts'
 
@@ -25,6 +25,37 @@ test('two concurrent registrations create one account with one working link', as
   )
   expect(confirmed.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   expect((await logIn(answers.email ?? '')).statusCode).toBe(200)
+})
+
+test.each([null, new Date().toISOString()])(
+  'a second press of the button is the first one, with one mail (account confirmed: %s)',
+  async (verifiedAt) => {
+    const answers = aSignUp()
+    const email = answers.email ?? ''
+    if (verifiedAt) await aPerson(db, { email, verifiedAt })
+
+    await signUp(answers)
+    const first = await nextMailTo({ mailbox, runTasks }, email)
+    const again = await signUp(answers)
+    await Promise.all([signUp(answers), post('/email_verification', { email })])
+    await runTasks()
+
+    expect(again.statusCode).toBe(201)
+    expect((await mailsTo(mailbox, email)).map(({ id }) => id)).toEqual([first.id])
+    if (verifiedAt) return
+    expect(await confirm(aVisitor(), tokenIn(first))).toMatchObject({ hasPassword: true })
+    expect((await logIn(email)).statusCode).toBe(200)
+  },
+)
+
+test('presses of an address that has an account send one mail, at once too', async () => {
+  const { email } = await aPerson(db)
+  const answers = aSignUp({ email })
+
+  await Promise.all(Array.from({ length: 3 }, () => signUp(answers)))
+  await runTasks()
+
+  expect(await mailsTo(mailbox, email)).toHaveLength(1)
 })
 
 test('after two registrations with different passwords neither works, and a code sets a new one', async () => {
@@ -60,6 +91,7 @@ test('registering twice with the same password keeps it', async () => {
   const email = answers.email ?? ''
   await signUp(answers)
   const first = await nextMailTo({ mailbox, runTasks }, email)
+  await letAMinutePass(db)
   await signUp(answers)
   const second = await nextMailTo({ mailbox, runTasks }, email, first)
 

@@ -18,6 +18,7 @@ import { markSignUp } from './sign-up-mark.ts'
 import type { Visitor } from '#accounts/visitors/visitor.ts'
 import type { MailLimits } from '#accounts/log-in/mail-limits.ts'
 import {
+  findLatestPassword,
   findUnconfirmedPassword,
   lockAccountByEmail,
   replaceUnconfirmed,
@@ -66,7 +67,8 @@ export function createSignUp(
 
   /**
    * If an address is registered twice with different passwords before it is confirmed, neither of them
-   * is trusted: the owner of the mailbox chooses a new one by code.
+   * is trusted: the owner of the mailbox chooses a new one by code. The second press of the button is the same
+   * registration, whose link goes on.
    * @returns the hash of the password, kept from before if it is the same; null if a concurrent registration
    * interfered and nothing was saved
    */
@@ -77,15 +79,19 @@ export function createSignUp(
   ): Promise<string | null> {
     const { id, emailKey, passwordHash } = account
     const compared = await findUnconfirmedPassword(db, emailKey)
-    const kept = (await isPassword(password, compared, visitor.ip)) ? compared : null
+    const latest = await findLatestPassword(db, emailKey)
+    const isSame = await isPassword(password, compared ?? latest, visitor.ip)
+    const kept = isSame ? compared : null
     return db.transaction().execute(async (db) => {
       await insertAccount(db, account)
       const found = await lockAccountByEmail(db, emailKey)
       if (!found) return null
       const isUnconfirmed = found.id !== id && !found.verifiedAt
       if (isUnconfirmed && found.passwordHash !== compared) return null
+      if (compared === null && (await findLatestPassword(db, emailKey)) !== latest) return null
       await replaceUnconfirmed(db, account, kept)
-      await verification.request(db, { purpose: 'verify', subject: emailKey })
+      const key = { purpose: 'verify', subject: emailKey } as const
+      await verification.request(db, key, { replaces: !isSame })
       await setPending(db, emailKey, { passwordHash, nextPath })
       return kept ?? passwordHash
     })

@@ -41,7 +41,9 @@ async function requestToken(
   subject: string,
   newEmail: string | null = null,
 ) {
-  await db.transaction().execute((db) => verification.request(db, { purpose, subject }, newEmail))
+  await db
+    .transaction()
+    .execute((db) => verification.request(db, { purpose, subject }, { newEmail }))
   return { purpose, subject }
 }
 

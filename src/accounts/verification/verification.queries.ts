@@ -14,12 +14,24 @@ export const MAX_ATTEMPTS = 5
 /** Distinguishes a token from the one that replaces it. */
 const VERSION = sql<string>`created_at::text`
 
-/** Replaces an earlier token, which no longer works. */
+/** A second press of a button: within these seconds it is the first one again. */
+const SAME_PRESS_SECONDS = 10
+
+export interface NewToken {
+  newEmail?: string | null
+  /** Whether it replaces one of a moment ago, too: what is asked for is not the same. */
+  replaces?: boolean
+}
+
+/**
+ * Replaces an earlier token, which no longer works. Returns false for the second of two presses: the first token goes
+ * on, with its email, unless somebody has tried it already.
+ */
 export async function upsertToken(
   db: Db,
   { purpose, subject }: TokenKey,
-  { minutes, newEmail = null }: { minutes: number; newEmail?: string | null },
-) {
+  { minutes, newEmail = null, replaces = false }: NewToken & { minutes: number },
+): Promise<boolean> {
   const values = {
     secretHash: null,
     newEmail,
@@ -28,11 +40,18 @@ export async function upsertToken(
     createdAt: sql<string>`now()`,
     expiresAt: sql<string>`now() + make_interval(mins => ${minutes}::int)`,
   }
-  await db
+  const isOther = sql<boolean>`(${replaces}
+    or proof.created_at < now() - make_interval(secs => ${SAME_PRESS_SECONDS}::int)
+    or proof.new_email is distinct from ${newEmail}::text or proof.tries > 0)`
+  const row = await db
     .insertInto('proof')
     .values({ purpose, subject, ...values })
-    .onConflict((conflict) => conflict.columns(['purpose', 'subject']).doUpdateSet(values))
-    .execute()
+    .onConflict((conflict) =>
+      conflict.columns(['purpose', 'subject']).doUpdateSet(values).where(isOther),
+    )
+    .returning('subject')
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** Null also if its email has been sent or it has expired. */

@@ -15,6 +15,7 @@ import {
   upsertToken,
   updateSecret,
   type VerificationToken,
+  type NewToken,
   type TokenKey,
 } from './verification.queries.ts'
 import { CODE_MINUTES, LINK_HOURS } from '#trade/limits/account-limits.ts'
@@ -35,11 +36,15 @@ export function createVerification(
   const sending = new Map<string, Promise<void>>()
   return { request, deliver, notify, deliverNotice }
 
-  /** Replaces an earlier token and queues the email, within the caller's transaction. */
-  async function request(db: Db, key: TokenKey, newEmail: string | null = null) {
+  /**
+   * Replaces an earlier token and queues the email, within the caller's transaction. A second press of the button does
+   * neither, and returns false.
+   */
+  async function request(db: Db, key: TokenKey, token: NewToken = {}): Promise<boolean> {
     const minutes = isCode(key) ? CODE_MINUTES : LINK_HOURS * 60
-    await upsertToken(db, key, { minutes, newEmail })
-    await tasks.enqueue(db, 'send-proof', key)
+    const isNew = await upsertToken(db, key, { minutes, ...token })
+    if (isNew) await tasks.enqueue(db, 'send-proof', key)
+    return isNew
   }
 
   /** Queues an email about a change to an account, within the caller's transaction. */

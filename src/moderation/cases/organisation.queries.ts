@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
-import { describeEvent, findHistory } from '#organisations/history/history.queries.ts'
+import eventWords from '#organisations/history/event-words.json' with { type: 'json' }
+import { actorName, describeEvent, findHistory } from '#organisations/history/history.queries.ts'
 import type { Db } from '#platform/database/database.ts'
 
 const EVENTS_SHOWN = 20
@@ -82,7 +83,12 @@ function findMembers(db: Db, organisationId: Id) {
 
 async function findEvents(db: Db, organisationId: Id) {
   const rows = await findHistory(db, organisationId, { before: null, limit: EVENTS_SHOWN })
-  return rows.map((row) => ({ action: row.action, at: row.at, ...describeEvent(row) }))
+  return rows.map((row) => ({
+    at: row.at,
+    who: actorName(row),
+    words: eventWords[row.action],
+    ...describeEvent(row),
+  }))
 }
 
 function findJobs(db: Db, organisationId: Id) {

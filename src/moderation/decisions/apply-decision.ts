@@ -16,6 +16,7 @@ import { queueMail } from '#platform/outbox/outbox.ts'
 import type { Platform } from '#platform/platform.ts'
 import { jobPath } from '#board/jobs/model/job-paths.ts'
 import { findSubject } from '#moderation/cases/case.queries.ts'
+import { isToldAsSuspension } from './suspending/suspension.mail.ts'
 import { release } from './suspending/proposals.ts'
 import { decisionEmail } from './mail/decisions.mail.ts'
 import { findPosterAddresses, lockCase, updateCase, type CaseRow } from './decisions.queries.ts'
@@ -40,7 +41,8 @@ export function createDecisionApplier(
       }
       return row
     })
-    if (row && !(await stillWaits(row))) await notifyPoster(row)
+    if (!row || (await stillWaits(row)) || (await isToldAsSuspension(db, row))) return
+    await notifyPoster(row)
   }
 
   async function finish(db: Db, row: CaseRow) {
@@ -50,20 +52,29 @@ export function createDecisionApplier(
     const stopped = row.proposal?.freeze?.organisations ?? []
     for (const id of new Set(organisationId ? [organisationId, ...stopped] : stopped))
       await release(db, tasks, id)
-    const goneWith = [
-      ...(row.undo?.people ?? []),
-      ...(row.undo?.suspended ? [row.undo.suspended] : []),
-    ]
+    const { people = [], suspended, unsuspended } = row.undo ?? {}
+    const goneWith = [...people, ...(suspended ? [suspended] : [])]
+    await tellOfSuspensions(db, row.id, { begun: goneWith, lifted: unsuspended?.id })
     await settleGoneAdverts(db, sql`(job.id = ${row.jobId} or job.removed_with = any(${goneWith}))`)
     const kind = warningOf(row)
     if (!kind) return notifyOfRefusal(db, row)
     const warning = { ...row, caseId: row.id, kind }
-    const people = row.undo?.people ?? []
     const warned = await warnApplicants(db, warning)
     for (const removedWith of people)
       warned.push(...(await warnApplicants(db, { ...warning, removedWith })))
     for (const applicationId of warned)
       await queueMail({ db, tasks }, { kind: 'warning', subject: applicationId, about: {} })
+  }
+
+  async function tellOfSuspensions(
+    db: Db,
+    caseId: Id,
+    { begun, lifted }: { begun: Id[]; lifted: Id | undefined },
+  ) {
+    for (const subject of lifted ? [...begun, lifted] : begun) {
+      const about = { isLifted: subject === lifted, caseId }
+      await queueMail({ db, tasks }, { kind: 'suspension', subject, about })
+    }
   }
 
   /** Tells applicants of an advert that is gone, though it was no danger to them. */
@@ -113,7 +124,8 @@ export function createDecisionApplier(
 
   async function notifyPoster(row: CaseRow) {
     const { decision } = row
-    if (decision === null) return
+    // The emails about a suspension tell of it.
+    if (decision === null || decision === 'suspend') return
     const subject = await findSubject(db, row.id)
     for (const poster of await findPosterAddresses(db, row)) {
       const content = decisionEmail({
@@ -128,7 +140,6 @@ export function createDecisionApplier(
         isAppeal: row.kind === 'appeal',
         isMessage: row.kind === 'held-message',
         isProof: isAboutProof(row),
-        isPerson: row.kind === 'suspension',
         liveHref: liveHrefOf(row, subject),
         isChange: row.kind === 'first-look' && subject.jobStatus !== 'removed',
       })

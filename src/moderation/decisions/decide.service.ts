@@ -1,4 +1,4 @@
-import { templatesFor } from '#moderation/cases/decision-templates.ts'
+import { DECISION_TEMPLATES, templatesFor } from '#moderation/cases/decision-templates.ts'
 import { UNDO_SECONDS, type CaseUndo, type DecisionInput } from '#safety/cases/moderation.schema.ts'
 import { decisionName, isAboutProof } from '#moderation/cases/moderation-words.ts'
 import { DomainError, wrongField } from '#platform/primitives/errors.schema.ts'
@@ -279,6 +279,7 @@ function entryOf(
   action: 'case-decided' | 'case-proposed',
   { decision, template, words }: DecisionInput,
 ) {
-  const detail = `Case ${number}: ${decisionName(kind, decision)} (${template})\n${words}`
+  const label = DECISION_TEMPLATES.find(({ code }) => code === template)?.label ?? template
+  const detail = `Case ${number}: ${decisionName(kind, decision)} (${label})\n${words}`
   return { action, subject: { kind: 'case' as const, id }, detail }
 }

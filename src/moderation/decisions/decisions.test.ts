@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { readApplications } from '#hiring/applications/people/applications.personal-data.ts'
 import { anApplication } from '#tests/support/applications.ts'
 import { jobPath } from '#board/jobs/model/job-paths.ts'
+import { toSuspended } from '#organisations/model/suspended-organisation.ts'
 import { anAdmin } from '#tests/support/admin.ts'
 import { aCase, aDecision, aHeldJob, applyDecision, findStatuses } from '#tests/support/cases.ts'
 import { aJob } from '#tests/support/builders.ts'
@@ -135,6 +137,17 @@ test('the page of a suspended organisation leads to the case, where it can appea
   const page = await services.organisations.find(poster.actor, organisationId)
   expect(page).toMatchObject({ isSuspended: true, suspensionCaseId: caseId })
   expect(await posters.find(poster.actor, caseId)).toMatchObject({ canAppeal: true })
+
+  const own = await services.organisations.list(poster.actor)
+  const href = `/cases/${caseId}`
+  expect(toSuspended(own)).toMatchObject({ href, mayAppeal: true, isOnly: true })
+  const [suspended] = own
+  if (!suspended) throw new Error('They have none')
+  const reader = toSuspended([{ ...suspended, mayPost: false }])
+  expect(reader?.href).toBe(`/organisations/${organisationId}`)
+  const other = { ...suspended, id: 'other', isSuspended: false }
+  expect(toSuspended([suspended, other])).toMatchObject({ isOnly: false })
+  expect(toSuspended([other])).toBeNull()
 })
 
 test('with its people, a suspension logs members out, and never an admin', async () => {
@@ -232,6 +245,8 @@ test('only the applicant says whether money was paid', async () => {
     kind: 'taken-down',
     paid: 'yes',
   })
+  const own = await Array.fromAsync(readApplications(db, applicant.actor.id))
+  expect(own).toMatchObject([{ id: key.id, warning: { kind: 'taken-down', paid: 'yes' } }])
 })
 
 test('a question waits for the poster, whose answer brings the case back', async () => {

@@ -10,7 +10,7 @@ import { createSuspensionProposals } from './suspending/proposals.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 
 const server = await openTestServer()
-const { db, services, mailbox } = server
+const { db, services, mailbox, runTasks } = server
 const { desk, posters } = services.moderation
 const { people } = services.admin
 const [olu, kim] = [await anAdmin(db), await anAdmin(db)]
@@ -79,6 +79,7 @@ test('the only owner where somebody has applied is suspended by two admins', asy
   expect([suspendedBecause, openSuspension]).toEqual([because.reason, null])
   await applyDecision(server, id)
   expect(await services.warnings.find(applicant, key.id)).toMatchObject({ kind: 'taken-down' })
+  await runTasks()
   expect((await mailTo(mailbox, owner.email))?.subject).toBe('Your account is suspended')
 })
 

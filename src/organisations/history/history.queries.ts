@@ -46,8 +46,11 @@ export async function findHistory(db: Db, organisationId: Id, { before, limit }:
 
 export type HistoryRow = Awaited<ReturnType<typeof findHistory>>[number]
 
+/** The code of a rule before its words, which says nothing to people. */
+const RULE_CODE = /^[A-Z]-\d{2} /
+
 /**
- * The entry’s job by its title, and the rest of its detail: ids say nothing to people. `id` is null if the job has no
+ * The entry’s job by its title, and the rest of its detail: neither ids nor codes of rules say anything to people. `id` is null if the job has no
  * page any more.
  */
 export function describeEvent({ action, detail, jobTitle, jobStatus }: HistoryRow) {
@@ -58,7 +61,7 @@ export function describeEvent({ action, detail, jobTitle, jobStatus }: HistoryRo
   const [first = '', ...lines] = detail.slice(start.length).split('\n')
   // A record has the title that the job had then.
   const title = isRecord ? first : (jobTitle ?? '')
-  const rest = isRecord ? lines : [first, ...lines]
+  const rest = isRecord ? lines : [first, ...lines].map((line) => line.replace(RULE_CODE, ''))
   const hasPage = jobStatus !== null && jobStatus !== 'removed'
   return { job: title ? { id: hasPage ? id : null, title } : null, detail: rest.join('\n') }
 }

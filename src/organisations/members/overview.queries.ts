@@ -8,6 +8,13 @@ const WAITS_FOR_DESK = sql<boolean>`exists (
   where request.organisation_id = organisation.id and request.waits_since is not null
     and not (request.kind = 'letter' and request.sent_at is null))`
 
+/** The case of the newest suspension, in which the organisation can appeal; null without one. */
+const SUSPENSION_CASE = sql<Id | null>`(
+  select id from moderation_case
+  where moderation_case.organisation_id = organisation.id
+    and moderation_case.status = 'decided' and moderation_case.decision = 'suspend'
+  order by moderation_case.decided_at desc limit 1)`
+
 /** The organisations of an account, by name. */
 export async function listOwn(db: Db, accountId: Id) {
   return db
@@ -17,6 +24,7 @@ export async function listOwn(db: Db, accountId: Id) {
     .select(sql<boolean>`organisation.frozen_at is not null`.as('isFrozen'))
     .select(sql<boolean>`organisation.suspended_at is not null`.as('isSuspended'))
     .select(WAITS_FOR_DESK.as('isProofWaiting'))
+    .select(SUSPENSION_CASE.as('suspensionCaseId'))
     .select(({ selectFrom, fn }) =>
       selectFrom('job')
         .select(fn.countAll<number>().as('count'))
@@ -41,16 +49,7 @@ export async function findFacts(db: Db, id: Id) {
     .select(sql<boolean>`organisation.frozen_at is not null`.as('isFrozen'))
     .select(sql<boolean>`organisation.suspended_at is not null`.as('isSuspended'))
     .select(WAITS_FOR_DESK.as('isProofWaiting'))
-    .select(({ selectFrom }) =>
-      selectFrom('moderationCase')
-        .select('moderationCase.id')
-        .whereRef('moderationCase.organisationId', '=', 'organisation.id')
-        .where('moderationCase.status', '=', 'decided')
-        .where('moderationCase.decision', '=', 'suspend')
-        .orderBy('moderationCase.decidedAt', 'desc')
-        .limit(1)
-        .as('suspensionCaseId'),
-    )
+    .select(SUSPENSION_CASE.as('suspensionCaseId'))
     .where('organisation.id', '=', id)
     .executeTakeFirst()
   return row ?? null

@@ -145,6 +145,7 @@ function Standing({ organisation }: { organisation: Loaded }) {
     sponsorId,
     entry,
     mayManage,
+    role,
     proof,
     isClaimHeld,
     frozenBecause,
@@ -155,7 +156,7 @@ function Standing({ organisation }: { organisation: Loaded }) {
     return (
       <Banner tone="danger" title="We have suspended this organisation">
         {suspendedBecause} If you think this is a mistake,{' '}
-        {suspensionCaseId && mayManage ? (
+        {suspensionCaseId && role !== 'reader' ? (
           <Link href={`/cases/${suspensionCaseId}`}>tell us why</Link>
         ) : (
           <Link href="/contact">write to us</Link>

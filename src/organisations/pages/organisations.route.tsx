@@ -22,11 +22,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const own = await page.organisations.list(actor)
   return {
     limit: POSTING_LIMITS.companyName,
-    items: own.map(({ id, name, role, legalName, proof, openJobs }) => ({
+    items: own.map(({ id, name, role, legalName, proof, openJobs, isSuspended }) => ({
       id,
       name,
       legalName,
       isProved: proof !== null,
+      isSuspended,
       facts: [
         ROLE_NAMES[role],
         openJobs === 1 ? '1 open job' : `${openJobs} open jobs`,
@@ -74,13 +75,19 @@ export default function OrganisationsPage({ loaderData, actionData }: Route.Comp
         </EmptyState>
       ) : (
         <Rows>
-          {items.map(({ id, name, legalName, isProved, facts }) => (
+          {items.map(({ id, name, legalName, isProved, isSuspended, facts }) => (
             <Row
               key={id}
               href={organisationPath(id)}
               title={name}
               tag={
-                isProved ? <Tag tone="success">Proved</Tag> : <Tag tone="warning">Not proved</Tag>
+                isSuspended ? (
+                  <Tag tone="danger">Suspended</Tag>
+                ) : isProved ? (
+                  <Tag tone="success">Proved</Tag>
+                ) : (
+                  <Tag tone="warning">Not proved</Tag>
+                )
               }
               facts={facts}
             >

@@ -5,19 +5,12 @@ import data from './signs.json' with { type: 'json' }
 /** Kinds of fraud that are told in many words and languages. */
 export type SignKind = keyof typeof data.signs
 
-interface Sign {
-  kind: SignKind
-  has: RegExp[]
-  not: RegExp | null
-  span: number
-}
-
 /** The most characters that patterns see at once. */
 const LONGEST = 700
 const MOST_OF_A_KIND = 3
 const SUM = String.raw`(?:[£$€₦₹₵₱]|rs\.?|gbp|usd|php|ngn) ?\d[\d,.]*(?: ?(?:k|m|lakh|million))?|\d[\d,.]*(?: ?(?:k|lakh|million|हजार|लाख|ہزار|لاکھ|হাজার|লাখ))? ?(?:pounds?|gbp|quid|euros?|dollars?|naira|pesos?|rupees?|taka|usdt|cedis|ksh|shillings?|रुपये|रुपए|पाउंड|रुपैयाँ|پاؤنڈ|روپے|টাকা|পাউন্ড|جنيه)|\d+(?:\.\d)?k`
 
-const SIGNS: Sign[] = Object.entries(data.signs).flatMap(([kind, signs]) =>
+const SIGNS = Object.entries(data.signs).flatMap(([kind, signs]) =>
   signs.map((sign) => ({
     kind: kind as SignKind,
     has: sign.has.map(toPattern),
@@ -29,6 +22,14 @@ const SIGNS: Sign[] = Object.entries(data.signs).flatMap(([kind, signs]) =>
 function toPattern(words: readonly string[]) {
   return toWords(words.map((word) => word.replaceAll('{sum}', SUM)))
 }
+
+const BESIDE = Object.entries(data.beside).flatMap(([kind, signs]) =>
+  signs.map(({ has, not }) => ({
+    kind: kind as keyof typeof data.beside,
+    has: has.map(toPattern),
+    not: not.length > 0 ? toPattern(not) : null,
+  })),
+)
 
 const HONEST = toPattern(data.honest)
 const TOLD = toPattern(data.told)
@@ -81,6 +82,21 @@ export function findSigns(plain: PlainText): (TextRange & { kind: SignKind })[] 
         return [{ kind, ...inOriginal(plain, trimmed(plain.text, { from, to: end })) }]
       })
       .slice(0, MOST_OF_A_KIND)
+  })
+}
+
+/** Words that are a sign only in a text that alarms: where they are, without the sentence around them. */
+export function findBeside(plain: PlainText) {
+  return sentencesOf(plain).flatMap(({ from, to }) => {
+    const part = plain.text.slice(from, to)
+    return BESIDE.flatMap(({ kind, has, not }) => {
+      const found = has.map((pattern) => pattern.exec(part)).filter((match) => match !== null)
+      if (found.length < has.length || not?.test(part)) return []
+      const ends = found.map(({ index, 0: words }) => index + words.length)
+      const start = Math.min(...found.map(({ index }) => index))
+      const range = trimmed(plain.text, { from: from + start, to: from + Math.max(...ends) })
+      return [{ reason: kind, ...inOriginal(plain, range) }]
+    })
   })
 }
 

@@ -43,6 +43,23 @@ test.each([
   expect(readMessage(text).map(({ reason }) => reason)).not.toContain('like-fraud')
 })
 
+test.each([
+  'Send your passport copy on WhatsApp today, only 2 slots, family included',
+  'आज ही व्हाट्सएप पर पासपोर्ट भेजें, केवल 2 सीटें, परिवार शामिल',
+  'আজই হোয়াটসঅ্যাপে পাসপোর্ট পাঠান, মাত্র ২টি আসন, পরিবার সহ',
+  'आजै ह्वाट्सएपमा राहदानी पठाउनुहोस्, मात्र २ सिट, परिवार सहित',
+  'آج ہی واٹس ایپ پر پاسپورٹ بھیجیں، صرف 2 سیٹیں، خاندان شامل',
+])('each mark of one sentence has its reason: %s', (text) => {
+  const reasons = readMessage(text).map(({ reason }) => reason)
+  expect(reasons).toEqual(expect.arrayContaining(['documents', 'hurry', 'family']))
+})
+
+test('few places, a quick answer and a family raise no alarm alone', () => {
+  const honest =
+    'Thank you for your application. The induction on 4 May has only two places, so please reply by Friday. Breakfast for the family is included.'
+  expect(readMessage(honest)).toEqual([])
+})
+
 test('a finding is the part of the text as it was written, whatever its script', () => {
   const text = 'नमस्ते। सीट बुक करने के लिए १ लाख रुपये की सिक्योरिटी जमा करें। धन्यवाद।'
   const [finding] = readMessage(text)

@@ -4,9 +4,9 @@ import { RULES as ALL_RULES } from '#safety/text-rules/rules.ts'
 import { scanTexts } from '#safety/text-rules/scan-texts.ts'
 import type { TextRange } from '#safety/text-rules/rule.ts'
 import { findMisfits } from './find-misfits.ts'
-import { findSigns, isHonestTalk, isTold, trimmed } from './find-signs.ts'
+import { findBeside, findSigns, isHonestTalk, isTold, trimmed } from './find-signs.ts'
 import { findLikeness, likenessAround, likenessOf, messageContext } from './message-hints.ts'
-import { toPlain } from './plain-text.ts'
+import { toPlain, type PlainText } from './plain-text.ts'
 import { isAlarm, type Reason, type RealFinding } from './reasons.ts'
 
 /** The most characters of a pasted text. */
@@ -90,10 +90,17 @@ export function readMessage(text: string): RealFinding[] {
     ...(isHurried ? found.filter(({ reason }) => reason !== 'pressed') : found),
     ...alike,
   ]
-  if (!isTold(plain)) return inOrder(all)
+  if (!isTold(plain)) return inOrder([...all, ...besides(plain, all)])
   const quoted = readQuoted(text)
   const told = all.filter((one) => !quoted.some((other) => overlaps(other, one)))
   return inOrder([...quoted, ...told.flatMap(soften)])
+}
+
+/** What else an alarming message does, so that each mark of it has its reason. */
+function besides(plain: PlainText, all: readonly RealFinding[]): RealFinding[] {
+  if (!all.some(({ reason }) => isAlarm(reason))) return []
+  const said = new Set(all.map(({ reason }) => (reason === 'pressed' ? 'hurry' : reason)))
+  return findBeside(plain).filter(({ reason }) => !said.has(reason))
 }
 
 /**

@@ -74,12 +74,13 @@ export async function confirmRules(db: Db, email: string, day = today()) {
   return rules
 }
 
-/** The newest confirmations. */
+/** The newest confirmations. One that was sent twice in a day is one. */
 export async function listConfirmations(db: Db, limit = 5) {
   return db
     .selectFrom('ruleConfirmation')
     .select(['versions', 'confirmedOn', 'confirmedBy'])
-    .orderBy('id', 'desc')
+    .groupBy(['versions', 'confirmedOn', 'confirmedBy'])
+    .orderBy(({ fn }) => fn.max('id'), 'desc')
     .limit(limit)
     .execute()
 }

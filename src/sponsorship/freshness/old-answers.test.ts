@@ -9,7 +9,7 @@ import { aRegister, aSponsor } from '#tests/support/register.ts'
 import { aRuleSet } from '#tests/support/rule-sets.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 import { importRuleSet } from '#sponsorship/rules/import/import-rule-set.ts'
-import { confirmRules, findFreshness } from './freshness.queries.ts'
+import { confirmRules, findFreshness, listConfirmations } from './freshness.queries.ts'
 
 // Rules of that day are used: some end with the year.
 const NOW = Date.parse('2026-11-28T12:00:00Z')
@@ -97,4 +97,8 @@ test('a confirmation is added, never changed', async () => {
   await Promise.all([1, 2].map(() => confirmRules(db, 'twice@landfall.example')))
 
   expect(await count()).toBe(2)
+  const listed = await listConfirmations(db)
+  expect(listed.filter(({ confirmedBy }) => confirmedBy === 'twice@landfall.example')).toHaveLength(
+    1,
+  )
 })

@@ -82,6 +82,10 @@ async function* writeAll(records: AsyncIterable<object>) {
 function toExport(account: Account): { id: Id } & Partial<Account> {
   const { id, firstName, lastName, phone, country, email, verifiedAt, createdAt } = account
   const { situation, language, timeZone } = account
+  const { wantsApplicantMails, wantsApplicantDigest, wantsReceipts } = account
+  const { wantsMessageMails, wantsStatusMails, wantsSavedMails } = account
   const person = { id, firstName, lastName, phone, country, email }
-  return { ...person, verifiedAt, createdAt, situation, language, timeZone }
+  const toApplicant = { wantsReceipts, wantsMessageMails, wantsStatusMails, wantsSavedMails }
+  const notifications = { wantsApplicantMails, wantsApplicantDigest, ...toApplicant }
+  return { ...person, verifiedAt, createdAt, situation, language, timeZone, ...notifications }
 }

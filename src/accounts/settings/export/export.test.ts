@@ -51,6 +51,26 @@ test('the download contains all data of the person, as JSON and files', async ()
   })
 })
 
+/** What an account has beside what somebody gave us or chose: secrets, our own marks, and files that are there themselves. */
+const NOT_CHOSEN = new Set(
+  'passwordHash emailKey pictureKey isOwner suspendedAt suspendedBecause usedAt unusedToldAt updatedAt'.split(
+    ' ',
+  ),
+)
+
+test('the download has everything that somebody chose in their settings', async () => {
+  const person = await aPerson(db, { wantsSavedMails: false })
+  const { cookies } = await openSession(services, person)
+
+  const { account } = JSON.parse(
+    String(readZip((await download(cookies)).rawPayload).get('landfall.json')),
+  )
+
+  expect(account.wantsSavedMails).toBe(false)
+  const columns = Object.keys(person).filter((column) => !NOT_CHOSEN.has(column))
+  expect(Object.keys(account)).toEqual(expect.arrayContaining(columns))
+})
+
 test('the download contains no data of others and no secret', async () => {
   const [person, other] = [await aPerson(db), await aPerson(db)]
   const { cookies } = await openSession(services, person)

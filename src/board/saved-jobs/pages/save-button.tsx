@@ -10,6 +10,9 @@ interface SaveButtonProps {
   hasWords?: boolean
 }
 
+/** The milliseconds in which a second tap is not meant as another. */
+const DOUBLE_TAP = 500
+
 /**
  * Runs one call at a time, across tabs too: on a device each answer has the whole list, so two at once would lose a
  * job. Old browsers, and URLs without TLS, have no such lock.
@@ -22,17 +25,23 @@ function inTurn(send: () => Promise<Response>): Promise<Response | null> {
 export function SaveButton({ job: { id, title }, isSaved, hasWords }: SaveButtonProps) {
   const { words } = useLanguage()
   // The pressed state applies until the page's data changes.
-  const [{ known, pressed }, press] = useState({ known: isSaved, pressed: isSaved })
+  const [{ known, pressed, at }, press] = useState({
+    known: isSaved,
+    pressed: isSaved,
+    at: -DOUBLE_TAP,
+  })
   const isOn = known === isSaved ? pressed : isSaved
   const word = hasWords && isOn ? words.card.saved : words.card.save
 
   async function send(event: SubmitEvent) {
     event.preventDefault()
-    press({ known: isSaved, pressed: !isOn })
+    const now = event.timeStamp
+    if (now < at + DOUBLE_TAP) return
+    press({ known: isSaved, pressed: !isOn, at: now })
     const method = isOn ? 'DELETE' : 'PUT'
     const answer = await inTurn(() => fetch(`/api/v1/saved/${id}`, { method, keepalive: true }))
     if (answer?.ok) return
-    press({ known: isSaved, pressed: isOn })
+    press({ known: isSaved, pressed: isOn, at: now })
     showToast('error', (await answer?.text()) ?? 'Not saved: there is no connection.')
   }
 

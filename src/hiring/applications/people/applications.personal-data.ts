@@ -54,7 +54,12 @@ async function findHistory(db: Db, applicationId: Id) {
     .orderBy('sentAt')
     .orderBy('id')
     .execute()
-  return { history, messages }
+  const warning = await db
+    .selectFrom('applicationWarning')
+    .select(['kind', 'createdAt as at', 'paid', 'paidAt'])
+    .where('applicationId', '=', applicationId)
+    .executeTakeFirst()
+  return { history, messages, warning: warning ?? null }
 }
 
 /** The CVs on a person’s list; their files are in the export, too. */

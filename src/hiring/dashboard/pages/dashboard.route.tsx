@@ -119,6 +119,7 @@ export default function DashboardPage({ loaderData, actionData }: Route.Componen
   const { tab, greeting, person, pictureRules, isAdmin, posted, own, caseLine, counts, news } =
     dashboard
   const isPosting = posted?.hasJobs ?? false
+  const whyNot = posted?.suspended?.isOnly ? posted.suspended.href : null
   const rejection = actionData && 'errors' in actionData ? actionData : undefined
   const outcome = actionData && 'outcome' in actionData ? actionData.outcome : null
 
@@ -141,7 +142,7 @@ export default function DashboardPage({ loaderData, actionData }: Route.Componen
             }))}
             value={tab}
           />
-          {isPosting && <PostAJob place="tabs" />}
+          {isPosting && <PostAJob place="tabs" whyNot={whyNot} />}
         </div>
         {caseLine && (
           <p>
@@ -151,22 +152,31 @@ export default function DashboardPage({ loaderData, actionData }: Route.Componen
         {posted && <PostedJobs {...posted} outcome={outcome} />}
         {own && <OwnJobs {...own} />}
         {!tab && <NewAccount />}
-        {isPosting && <PostAJob place="edge" />}
+        {isPosting && <PostAJob place="edge" whyNot={whyNot} />}
       </div>
     </PageLayout>
   )
 }
 
-/** Buttons that stay in view while scrolling: next to the tabs, or at the bottom on a phone. */
-function PostAJob({ place }: { place: 'tabs' | 'edge' }) {
+/**
+ * Buttons that stay in view while scrolling: next to the tabs, or at the bottom on a phone. `whyNot` is the page of the
+ * suspension of all that the person may post for.
+ */
+function PostAJob({ place, whyNot }: { place: 'tabs' | 'edge'; whyNot: string | null }) {
   return (
     <div className={place === 'tabs' ? styles.besideTabs : styles.edge}>
       <ButtonLink href="/inbox" icon="mail">
         Inbox
       </ButtonLink>
-      <ButtonLink href="/post" tone="primary" icon="briefcase" wide={place === 'edge'}>
-        Post a job
-      </ButtonLink>
+      {whyNot ? (
+        <ButtonLink href={whyNot} wide={place === 'edge'}>
+          Why you cannot post
+        </ButtonLink>
+      ) : (
+        <ButtonLink href="/post" tone="primary" icon="briefcase" wide={place === 'edge'}>
+          Post a job
+        </ButtonLink>
+      )}
     </div>
   )
 }

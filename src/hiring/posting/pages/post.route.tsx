@@ -2,6 +2,8 @@ import { redirect, replace, type ShouldRevalidateFunctionArgs } from 'react-rout
 import { requirePerson } from '#accounts/pages/require-actor.ts'
 import { type PageContext } from '#platform/pages/context.ts'
 import { orErrorResponse } from '#accounts/pages/error-response.ts'
+import { toSuspended } from '#organisations/model/suspended-organisation.ts'
+import { Suspended } from '#organisations/pages/parts/suspended.tsx'
 import { PageHeader } from '#platform/layout/page/page-header.tsx'
 import { PageLayout } from '#platform/layout/page/page.tsx'
 import { Banner } from '#platform/ui/toast/banner.tsx'
@@ -63,6 +65,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     advert: isLast ? await findAdvert(page, actor, { subject, email: draft.answers.email }) : null,
     toMend: toMend(problems),
     choices: CHOICES,
+    suspended: subject === NEW ? toSuspended(await page.organisations.list(actor)) : null,
   }
 }
 
@@ -97,7 +100,8 @@ export function shouldRevalidate({
 export { headers } from '#platform/forms/pages/action-headers.ts'
 
 export default function PostPage({ loaderData, actionData: rejection }: Route.ComponentProps) {
-  const { answers, savedAt, job, address, subject, name, from, steps, start } = loaderData
+  const { answers, savedAt, job, address, subject, name, from, steps, start, suspended } =
+    loaderData
   const isNew = subject === NEW
   const isOnePage = name === ONE_PAGE.name
   const step = findStep(name)
@@ -117,6 +121,7 @@ export default function PostPage({ loaderData, actionData: rejection }: Route.Co
         eyebrow={job?.title}
         action={!job && <ButtonLink href={UPLOAD_PATH}>Upload a list</ButtonLink>}
       />
+      {suspended && <Suspended organisation={suspended} />}
       {address && (
         <Banner tone="warning" title="The address for applications waits for a yes">
           {address}

@@ -4,7 +4,7 @@ import { fillMail } from '#platform/mail/words/fill-mail.ts'
 import words from './decision-mail-words.json' with { type: 'json' }
 
 interface DecisionEmail {
-  decision: Decision
+  decision: Exclude<Decision, 'suspend'>
   firstName: string
   /** The job’s title or the organisation’s name. */
   title: string
@@ -18,8 +18,6 @@ interface DecisionEmail {
   isMessage: boolean
   /** The decision is about a proof. */
   isProof: boolean
-  /** The decision is about the account itself. */
-  isPerson: boolean
   /** The decision is about a change of a public advert. */
   isChange: boolean
   /** The page of a job that the decision has put on the site. */
@@ -40,14 +38,13 @@ export function decisionEmail(about: DecisionEmail): EmailContent {
         ? `your proof for “${title}”`
         : `“${title}”`
   const { subject, heading, line } = fillMail(words[kindOf(about)], { title, thing })
-  const ends = decision === 'refuse' || decision === 'suspend'
   return {
     subject,
     heading,
     paragraphs: [
       `${firstName}, ${line}`,
       about.words,
-      ...(ends && !isAppeal
+      ...(decision === 'refuse' && !isAppeal
         ? [
             'If you think that we are wrong, you can appeal once. If there is another admin, they decide.',
           ]
@@ -65,9 +62,8 @@ function toButton({ decision, href, liveHref }: DecisionEmail) {
 }
 
 function kindOf(about: DecisionEmail): keyof typeof words {
-  const { decision, isMessage, isChange, isPerson, liveHref } = about
+  const { decision, isMessage, isChange, liveHref } = about
   if (liveHref) return 'live'
-  if (decision === 'suspend') return isPerson ? 'suspendPerson' : 'suspend'
   if (decision !== 'refuse') return decision
   if (isMessage) return 'refuseMessage'
   return isChange ? 'refuseChange' : 'refuse'

@@ -2,6 +2,8 @@ import type { AdminListQuery, InboxUpdate } from '#moderation/desk/admin.schema.
 import { INBOX_STATUS_NAMES } from '#moderation/desk/admin-words.ts'
 import { DomainError } from '#platform/primitives/errors.schema.ts'
 import { previewOf } from '#trade/job-texts.ts'
+import { findAccountByEmail } from '#accounts/account.queries.ts'
+import { toEmailKey } from '#accounts/identity/email-key.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Actor } from '#accounts/sessions/actor.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -25,7 +27,13 @@ export function createMessageInbox(db: Db, guard: AdminGuard) {
     await guard.requireAdmin(actor)
     const message = isId(id) ? await findMessage(db, id) : null
     if (!message) throw new DomainError('not_found')
-    return { ...message, history: await listHistory(db, { kind: KIND, id }) }
+    // Anybody can type any address, so that the account need not be the sender’s.
+    const account = await findAccountByEmail(db, toEmailKey(message.email))
+    return {
+      ...message,
+      accountId: account?.id ?? null,
+      history: await listHistory(db, { kind: KIND, id }),
+    }
   }
 
   /** Sets status and note. The log has every note, so nothing is lost if two admins save at once. */

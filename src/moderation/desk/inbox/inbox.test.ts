@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aMessage, anAdmin, ANY_LIST } from '#tests/support/admin.ts'
+import { aMessage, anActor, anAdmin, ANY_LIST } from '#tests/support/admin.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 
 const { db, services } = await openTestServer()
@@ -28,6 +28,16 @@ test('a message is shown in full, with its status and note', async () => {
       },
     ],
   })
+})
+
+test('a message leads to the account of its address, whatever its letters, if there is one', async () => {
+  const owner = await anAdmin(db)
+  const person = await anActor(db)
+  const known = await aMessage(db, { email: person.email.toUpperCase() })
+  const unknown = await aMessage(db)
+
+  expect(await messages.find(owner, known.id)).toMatchObject({ accountId: person.id })
+  expect(await messages.find(owner, unknown.id)).toMatchObject({ accountId: null })
 })
 
 test('the log has every note, so two admins who save at once lose nothing', async () => {

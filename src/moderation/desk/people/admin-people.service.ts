@@ -105,6 +105,8 @@ export function createPeopleAdmin(
         return 'proposed'
       }
       const { length: count } = await suspendPerson(db, id, reason)
+      const about = { isLifted: false, caseId: null }
+      await queueMail({ db, tasks }, { kind: 'suspension', subject: id, about })
       const nothing = { caseId: null, jobId: null, organisationId: null }
       const warning = { kind: 'taken-down', removedWith: id, ...nothing } as const
       for (const applicationId of await warnApplicants(db, warning))
@@ -129,6 +131,8 @@ export function createPeopleAdmin(
       // A session that began during the suspension must not become valid.
       await deleteSessions(db, id)
       await bringBackJobs(db, id)
+      const about = { isLifted: true, caseId: null }
+      await queueMail({ db, tasks }, { kind: 'suspension', subject: id, about })
       const detail = subject.email
       await log({ action: 'person-unsuspended', subject: { kind: 'account', id }, detail })
     })

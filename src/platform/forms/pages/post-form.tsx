@@ -19,6 +19,9 @@ import { Returnable } from './use/returnable.tsx'
 import { useFormCheck } from './use/use-form-check.ts'
 import type { FormSender } from './use/use-upload.ts'
 
+/** The milliseconds in which a second tap is not meant as another. */
+const DOUBLE_TAP = 500
+
 interface PostFormProps extends Omit<ComponentProps<typeof Form>, 'method' | 'className'> {
   id: string
   action: string
@@ -65,6 +68,7 @@ export function PostForm({
     sender?.rejection === undefined ? pageRejection : (sender.rejection ?? undefined)
   const { errors, setError } = useFormErrors(rejection, check.errors)
   const submit = useRef<HTMLButtonElement>(null)
+  const sentAt = useRef(-DOUBLE_TAP)
   // Submitted before the checks were loaded: sent once they load or fail to.
   const waiting = useRef<{ form: HTMLFormElement; submitter: HTMLElement | null }>(null)
   useEffect(() => {
@@ -80,6 +84,10 @@ export function PostForm({
     port1.start()
     port2.postMessage(null)
   }, [check.isReady])
+  // Once it has been answered, another press is meant.
+  useEffect(() => {
+    if (!isSending) sentAt.current = -DOUBLE_TAP
+  }, [isSending])
   useRejection(rejection, { formId: form.id, toastMs })
 
   function use() {
@@ -89,8 +97,8 @@ export function PostForm({
   }
 
   function send(event: SubmitEvent<HTMLFormElement>) {
-    // A second click while the form is being sent does nothing.
-    if (isSending) return event.preventDefault()
+    // A second click while the form is being sent does nothing, nor one before the page shows that it is.
+    if (isSending || event.timeStamp < sentAt.current + DOUBLE_TAP) return event.preventDefault()
     const submitter = event.nativeEvent.submitter
     const isChecked = loadSchema && !submitter?.hasAttribute('formnovalidate')
     if (isChecked && !check.isReady) {
@@ -109,6 +117,7 @@ export function PostForm({
       showToast('error', file.validationMessage, toastMs)
       return file.focus()
     }
+    sentAt.current = event.timeStamp
     onSubmit?.(event)
     if (!sender || event.defaultPrevented) return
     event.preventDefault()

@@ -33,7 +33,7 @@ export const headers = linkHeaders
 
 export default function ConfirmDeletionPage({ loaderData, actionData }: Route.ComponentProps) {
   const { token, found: email } = loaderData
-  if (email === null || actionData?.status === 410) return <ExpiredLink />
+  if (email === null || actionData?.status === 410) return <ExpiredLink section="delete" />
 
   return (
     <PageLayout width="form">

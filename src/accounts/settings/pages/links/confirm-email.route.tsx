@@ -33,7 +33,7 @@ export const headers = linkHeaders
 
 export default function ConfirmEmailPage({ loaderData, actionData }: Route.ComponentProps) {
   const { token, found: newEmail } = loaderData
-  if (newEmail === null || actionData?.status === 410) return <ExpiredLink />
+  if (newEmail === null || actionData?.status === 410) return <ExpiredLink section="email" />
 
   return (
     <PageLayout width="form">

@@ -4,11 +4,15 @@ import { PageLayout } from '#platform/layout/page/page.tsx'
 import { NextSteps } from '#platform/layout/errors/next-steps.tsx'
 import { Link } from '#platform/ui/buttons/link.tsx'
 
+type ExpiredLinkProps =
+  | { advice: ReactNode; section?: never }
+  | { advice?: never; section: 'email' | 'delete' }
+
 /**
  * A mailed link that has been used or was never valid. `advice` replaces the link onwards if the page is not about an
- * account.
+ * account; `section` is the one of the settings where another is asked for.
  */
-export function ExpiredLink({ advice }: { advice?: ReactNode }) {
+export function ExpiredLink({ advice, section }: ExpiredLinkProps) {
   return (
     <PageLayout>
       <title>This link no longer works – Landfall</title>
@@ -18,7 +22,7 @@ export function ExpiredLink({ advice }: { advice?: ReactNode }) {
           {advice ?? (
             <>
               It has been used, is too old, or a newer one was sent. Open the newest mail, or ask
-              for another in <Link href="/setting">your settings</Link>.
+              for another in <Link href={`/setting#${section}`}>your settings</Link>.
             </>
           )}
         </p>

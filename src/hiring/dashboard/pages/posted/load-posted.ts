@@ -5,6 +5,7 @@ import {
   type JobsQuery,
   type PeopleWaiting,
 } from '#hiring/dashboard/dashboard.ts'
+import { toSuspended } from '#organisations/model/suspended-organisation.ts'
 import { formatCount } from '#platform/primitives/formats.ts'
 import { applicantPath, listOf } from '#hiring/applicants/applicant-paths.ts'
 import { readJobsQuery } from '#hiring/dashboard/dashboard-paths.ts'
@@ -42,6 +43,7 @@ export async function loadPosted(
     waiting: toWords(waiting),
     answers,
     standing: toStanding(own),
+    suspended: toSuspended(own),
   }
 }
 
@@ -49,16 +51,15 @@ type Own = Awaited<ReturnType<PageContext['organisations']['list']>>[number]
 
 /** The organisation about which its owner should know something, and what that is; null without one. */
 export function toStanding(own: Own[]) {
-  const kindOf = ({ proof, isSuspended, isFrozen, isProofWaiting }: Own) => {
-    if (isSuspended) return 'suspended' as const
+  const kindOf = ({ proof, isFrozen, isProofWaiting }: Own) => {
     if (isFrozen) return 'frozen' as const
     if (proof) return null
     return isProofWaiting ? ('waiting' as const) : ('unproved' as const)
   }
   const found = own
-    .filter(({ role }) => role === 'owner')
+    .filter(({ role, isSuspended }) => role === 'owner' && !isSuspended)
     .map(({ id, name, ...facts }) => ({ id, name, kind: kindOf({ id, name, ...facts }) }))
-  const order = ['suspended', 'frozen', 'unproved', 'waiting'] as const
+  const order = ['frozen', 'unproved', 'waiting'] as const
   for (const kind of order) {
     const one = found.find((each) => each.kind === kind)
     if (one) return { id: one.id, name: one.name, kind }

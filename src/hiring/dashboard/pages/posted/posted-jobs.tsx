@@ -13,6 +13,7 @@ import { JobsTable } from './table/jobs-table.tsx'
 import type { PostedJobsView } from './load-posted.ts'
 import styles from './posted-jobs.module.css'
 import { Standing } from './standing.tsx'
+import { Suspended } from '#organisations/pages/parts/suspended.tsx'
 import { answersPath, figuresPath } from '#organisations/model/organisation-paths.ts'
 
 interface PostedJobsProps extends PostedJobsView {
@@ -23,7 +24,14 @@ interface PostedJobsProps extends PostedJobsView {
 }
 
 /** A person's own jobs. */
-export function PostedJobs({ outcome, standing, waiting, answers, ...table }: PostedJobsProps) {
+export function PostedJobs({
+  outcome,
+  standing,
+  suspended,
+  waiting,
+  answers,
+  ...table
+}: PostedJobsProps) {
   const { query, counts, rows, draft, pages } = table
   const isEmpty = rows.length === 0 && !draft
   const hasBar = rows.some(({ canManage }) => canManage)
@@ -32,9 +40,10 @@ export function PostedJobs({ outcome, standing, waiting, answers, ...table }: Po
   return (
     <div className={styles.posted}>
       {outcome && <BulkOutcomes outcome={outcome} />}
-      {(waiting || standing) && (
+      {(waiting || standing || suspended) && (
         <div className={styles.first}>
           <PeopleWait waiting={waiting} />
+          {suspended && <Suspended organisation={suspended} />}
           {standing && <Standing organisation={standing} />}
         </div>
       )}
@@ -64,7 +73,7 @@ export function PostedJobs({ outcome, standing, waiting, answers, ...table }: Po
           <OwnAnswers organisations={answers} />
         </>
       ) : (
-        <NoJobs />
+        !suspended?.isOnly && <NoJobs />
       )}
     </div>
   )

@@ -13,17 +13,13 @@ export function Standing({ organisation }: { organisation: Organisation }) {
   if (kind === 'unproved') return <Unproved id={id} name={name} />
   const { title, words } = OTHERS[kind]
   return (
-    <Banner tone={kind === 'suspended' ? 'danger' : 'info'} title={title(name)}>
+    <Banner tone="info" title={title(name)}>
       {words} <Link href={organisationPath(id)}>See {name}</Link>
     </Banner>
   )
 }
 
 const OTHERS = {
-  suspended: {
-    title: (name: string) => `We have suspended ${name}`,
-    words: 'Its adverts are off the site and nobody can write in its name.',
-  },
   frozen: {
     title: (name: string) => `We are looking at ${name}`,
     words: 'Until we have, its adverts and messages wait.',

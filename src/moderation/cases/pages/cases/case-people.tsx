@@ -143,9 +143,9 @@ export function OrganisationActivity({ organisation }: { organisation: CaseOrgan
         {heldMessages}
       </p>
       <ol className={styles.activity}>
-        {events.map(({ action, job, detail, at }, index) => (
+        {events.map(({ who, words, job, detail, at }, index) => (
           <li key={index}>
-            <b>{action.replaceAll('-', ' ')}</b>{' '}
+            <b>{who}</b> {words}{' '}
             {job?.id ? <Link href={`/desk/jobs/${job.id}`}>{job.title}</Link> : job?.title} {detail}
             <span className={styles.soft}>
               {' '}

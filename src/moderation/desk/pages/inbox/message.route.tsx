@@ -9,6 +9,7 @@ import type { Route } from './+types/message.route.ts'
 import { answersOf } from '#platform/forms/pages/use/answers.ts'
 import { PostForm } from '#platform/forms/pages/post-form.tsx'
 import type { Rejection } from '#platform/forms/pages/rejection.ts'
+import { Link } from '#platform/ui/buttons/link.tsx'
 import { Card } from '#platform/ui/facts/card.tsx'
 import { Select } from '#platform/ui/choices/select.tsx'
 import { TextArea } from '#platform/ui/fields/text-area.tsx'
@@ -34,7 +35,7 @@ export { clientAction } from '#platform/forms/pages/client-action.ts'
 
 export default function MessagePage({ loaderData, actionData }: Route.ComponentProps) {
   const { message } = loaderData
-  const { id, name, email, text, at, history } = message
+  const { id, name, email, text, at, history, accountId } = message
 
   return (
     <AdminPage
@@ -68,6 +69,16 @@ export default function MessagePage({ loaderData, actionData }: Route.ComponentP
                       <a href={`mailto:${email}`}>
                         <EmailAddress address={email} />
                       </a>
+                    ),
+                  },
+                ]
+              : []),
+            ...(accountId
+              ? [
+                  {
+                    term: 'Account',
+                    value: (
+                      <Link href={`/desk/people/${accountId}`}>The account with this address</Link>
                     ),
                   },
                 ]

@@ -134,7 +134,10 @@ function SuspensionCard({ person, isYou, rejection }: SuspensionProps) {
           submitLabel="Lift the suspension"
           tone="secondary"
         >
-          <p>They can log in at once. Their jobs come back closed, and they can reopen them.</p>
+          <p>
+            They can log in at once, and get an email that says so. Their jobs come back closed, and
+            they can reopen them.
+          </p>
         </PostForm>
       </Card>
     )
@@ -157,7 +160,7 @@ function SuspensionCard({ person, isYou, rejection }: SuspensionProps) {
           <TextArea
             {...answersOf(rejection)('reason')}
             label="Why are they suspended?"
-            hint="They read it when they try to log in."
+            hint="They read it in an email, and when they try to log in."
             rows={3}
             maxLength={ADMIN_LIMITS.reason}
           />

@@ -1,0 +1,14 @@
+import { Banner } from '#platform/ui/toast/banner.tsx'
+import { Link } from '#platform/ui/buttons/link.tsx'
+import type { SuspendedOrganisation } from '#organisations/model/suspended-organisation.ts'
+
+/** What a suspension stops, and the page that says why. */
+export function Suspended({ organisation }: { organisation: SuspendedOrganisation }) {
+  const { name, href, mayAppeal } = organisation
+  return (
+    <Banner tone="danger" title={`We have suspended ${name}`}>
+      Its adverts are off the site, and nobody can post or write in its name.{' '}
+      <Link href={href}>{mayAppeal ? 'Read why, and appeal' : 'Read why'}</Link>
+    </Banner>
+  )
+}
