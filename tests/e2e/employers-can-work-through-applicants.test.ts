@@ -234,6 +234,35 @@ for (const script of ['on', 'off'] as const) {
 }
 
 test(
+  'the bar with Undo covers nothing of a menu that is open',
+  { tag: '@both-widths' },
+  async ({ page, server }) => {
+    const { job } = await aJobWithApplicants(page, server)
+    await page.goto(`/applicants/${job.id}`)
+    await page.getByLabel('Move Amara Okafor').click()
+    await page.getByRole('button', { name: 'Shortlisted' }).click()
+    const bar = page.getByRole('region', { name: 'What you just did' })
+    await expect(bar).toBeVisible()
+    const next = page.getByLabel(/^Move /).last()
+    await next.click()
+    const choices = page.locator('[data-move-menu][open] :is(button, a)')
+    await expect(choices.first()).toBeVisible()
+
+    // The menu at the bottom of the window, where the bar is.
+    await choices.last().evaluate((choice) => choice.scrollIntoView({ block: 'end' }))
+    const covered = await choices.evaluateAll(
+      (all) =>
+        all.filter((choice) => {
+          const { left, right, top, bottom } = choice.getBoundingClientRect()
+          const onTop = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+          return onTop?.closest('[aria-label="What you just did"]') !== null
+        }).length,
+    )
+    expect(covered).toBe(0)
+  },
+)
+
+test(
   'an applicant hears of it when the minute is over',
   { tag: ['@any-width', '@long'] },
   async ({ page, server }) => {

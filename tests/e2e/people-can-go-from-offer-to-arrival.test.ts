@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { anApplicationForm, aPostedJob } from '#tests/support/applications.ts'
 import { aLoggedInPage } from '#tests/support/second-browser.ts'
+import { endProof } from '#tests/support/organisations.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 import { beLoggedIn } from '#tests/support/journeys.ts'
 
@@ -129,6 +130,30 @@ test('both sides go the way together, each with its own items', async ({
   await expect(page.getByRole('heading', { name: /Travel/ })).toHaveCount(0)
   await employerPage.reload()
   await expect(employerPage.getByRole('heading', { name: /Travel/ })).toHaveCount(0)
+})
+
+test('whose employer nobody has checked, she checks herself and waits for no tick', async ({
+  page,
+  server,
+  expectAccessible,
+}) => {
+  const { employerPage, id, job } = await anOfferFor(page, server)
+  await endProof(server.db, job.organisationId)
+  await page.goto(`/applications/${id}/arrival`)
+  await page.getByRole('button', { name: 'I accept' }).click()
+  await expect(
+    page.getByRole('heading', { name: 'First: check yourself who this is' }),
+  ).toBeVisible()
+  await expect(page.getByText(/It is their turn|Nothing for you to do/)).toHaveCount(0)
+  const sent = 'The contract or offer letter is sent'
+  await expect(itemOf(page, sent)).toContainText('The employer: cannot tick this here yet')
+  await expectAccessible()
+
+  await employerPage.goto(`/applicants/${job.id}/${id}/arrival`)
+  await expect(employerPage.getByText(/You can tick yours once you have proved/)).toBeVisible()
+  await expect(employerPage.getByRole('link', { name: 'Prove it now' })).toBeVisible()
+  await expect(itemOf(employerPage, sent)).toContainText('You: to tick once you have proved')
+  await expect(employerPage.getByRole('button', { name: /^Done today/ })).toHaveCount(0)
 })
 
 test('a planned day stands in the calendar', { tag: '@any-width' }, async ({ page, server }) => {

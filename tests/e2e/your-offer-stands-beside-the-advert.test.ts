@@ -125,6 +125,39 @@ test('an applicant reads what differs before she accepts', async ({
   await expectAccessible()
 })
 
+test('pay that is too low for the visa is said to both before it is accepted', async ({
+  page,
+  server,
+  expectAccessible,
+}) => {
+  const { employerPage, id, job } = await anApplicationBy(page, server, { hasScript: false })
+  const work = { occupationCode: '2134', title: 'Programmer', place: 'Hull' }
+  await server.db.updateTable('job').set(work).where('id', '=', job.id).execute()
+  await employerPage.goto(`/applicants/${job.id}/${id}/offer`)
+  await expect(employerPage.getByText('The advert has changed since.')).toBeVisible()
+  await expect(employerPage.getByText(/said then: Leeds.* says now: Hull/)).toBeVisible()
+  await employerPage.getByLabel('Pay, in pounds').fill('28,000')
+  await employerPage.getByLabel('The pay is for').selectOption('year')
+  await employerPage.getByLabel('Hours a week').fill('37.5')
+  await employerPage.getByLabel('First day').fill('2099-03-01')
+  await employerPage.getByLabel('Answer by').fill('2099-03-02')
+  const send = employerPage.getByRole('button', { name: 'Make this offer' })
+  await send.click()
+  await expect(employerPage.getByText(/after the first day of work/).first()).toBeVisible()
+  await expect(employerPage.getByLabel('Pay, in pounds')).toHaveValue('28,000')
+  await employerPage.getByLabel('Answer by').fill('2099-01-04')
+  await send.click()
+  await expect(employerPage.getByText(/Too low for the visa: £28,000 a year/).first()).toBeVisible()
+  await send.click()
+  await expect(employerPage).toHaveURL(new RegExp(`/applicants/${job.id}/${id}$`))
+  await server.services.applications.notices.notifyStatus({ applicationId: id })
+
+  await page.goto(`/applications/${id}/arrival`)
+  await expect(page.getByText('The pay is below what the visa needs.')).toBeVisible()
+  await expect(page.getByText(/^£28,000 a year is below every pay option/)).toBeVisible()
+  await expectAccessible()
+})
+
 test('an advert that changed since then stands beside both, in her language', async ({
   page,
   server,

@@ -78,10 +78,14 @@ export function createAlerts(platform: Parts, dependencies: AlertDependencies) {
   }
 
   /** The jobs that an alert would have sent, by the same code that sends. */
-  async function preview(typed: JobSearch, person: PersonalAnswers | null) {
+  async function preview(
+    typed: JobSearch,
+    person: PersonalAnswers | null,
+    accountId: Id | null = null,
+  ) {
     const { name, search } = await describe(typed, person)
-    const week = await findRecent(db, { search, person }, { days: 7 })
-    const day = await findRecent(db, { search, person }, { days: 1 })
+    const week = await findRecent(db, { search, person }, { days: 7, accountId })
+    const day = await findRecent(db, { search, person }, { days: 1, accountId })
     const rows = await findCardsById(
       db,
       week.slice(0, PREVIEWED).map(({ id }) => id),

@@ -11,10 +11,18 @@ interface AnswerInput {
   name: string
   title: string
   href: string
+  /** Where an organisation proves itself that has not yet: until then it has no steps to tick. */
+  proofHref: string | null
 }
 
 /** The email to the employer with the applicant’s answer to the offer. */
-export function offerAnswerEmail({ answer, name, title, href }: AnswerInput): EmailContent {
+export function offerAnswerEmail({
+  answer,
+  name,
+  title,
+  href,
+  proofHref,
+}: AnswerInput): EmailContent {
   const [who, job] = [toMailLine(name), toMailLine(title)]
   const isYes = answer === 'accepted'
   return {
@@ -23,7 +31,9 @@ export function offerAnswerEmail({ answer, name, title, href }: AnswerInput): Em
     paragraphs: isYes
       ? [
           `${who} accepts your offer for “${job}”.`,
-          'The next steps are on the page: the contract, the certificate of sponsorship and the first day. Tick yours there; the applicant sees it.',
+          proofHref === null
+            ? 'The next steps are on the page: the contract, the certificate of sponsorship and the first day. Tick yours there; the applicant sees it.'
+            : `First prove who you are: ${proofHref}. Until then we tell the applicant that we have not checked you, and you can tick no step.`,
           'You pay the licence, the certificate and the Immigration Skills Charge yourself. If you make the worker pay them, you can lose the licence.',
         ]
       : [`${who} does not take the job “${job}”. You need not do anything.`],

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ArrivalAction, ArrivalSide } from './arrival.schema.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import { SHOWN_STATUS } from '#hiring/applications/applications.queries.ts'
+import { findAnyJob } from '#hiring/apply/apply.queries.ts'
 import type { Db } from '#platform/database/database.ts'
 import { IS_A_RATED } from '#sponsorship/register/a-rated.ts'
 
@@ -19,6 +20,7 @@ export async function findOffer(db: Db, id: Id) {
       'application.applicantId',
       'application.withdrawnAt',
       'application.advert',
+      'application.createdAt as appliedAt',
       'application.sharesDetails',
       'application.fullName',
       'applicant.firstName',
@@ -48,6 +50,14 @@ export async function findOffer(db: Db, id: Id) {
   return row ?? null
 }
 export type Offer = NonNullable<Awaited<ReturnType<typeof findOffer>>>
+
+/** The job of an offer as everybody can read it now; null if nobody can. */
+export async function findPublicJob(
+  db: Db,
+  { jobId, jobStatus }: Pick<Offer, 'jobId' | 'jobStatus'>,
+) {
+  return jobStatus === 'open' || jobStatus === 'closed' ? findAnyJob(db, jobId) : null
+}
 
 /** The job’s entry on the register, as of the newest register. */
 export async function findSponsorOfJob(db: Db, jobId: Id) {

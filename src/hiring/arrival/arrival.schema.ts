@@ -180,6 +180,8 @@ export interface ArrivalTrack {
   pause: ArrivalPause | null
   /** The offer beside the advert; null while there is no offer. */
   offer: ComparedOffer | null
+  /** The sentence that finds the offered pay too low for the visa; null if it is not, or nobody can know. */
+  lowPay: string | null
   /** Whether the job is in the UK; we know no other country’s rules, so a job elsewhere has no steps. */
   isUk: boolean
   /** Whether the poster has proved that they act for the employer. */

@@ -1,4 +1,3 @@
-import { findAnyJob } from '#hiring/apply/apply.queries.ts'
 import { ofColumn } from '#board/screening/reading/read-by-applicants.ts'
 import {
   type ArrivalCircumstances,
@@ -24,6 +23,7 @@ import { rightFor, type ArrivalRight } from './arrival.policy.ts'
 import {
   findArrivalEvents,
   findItems,
+  findPublicJob,
   findSponsorOfJob,
   insertArrivalEvent,
   lockOffer,
@@ -38,6 +38,7 @@ import { createOfferComposer } from './offer/offer-composer.ts'
 import type { OfferMail } from './offer/offer.mails.ts'
 import { createOfferTerms } from './offer/offer-terms.service.ts'
 import { OFFER_CHANGED } from './offer/offer-terms.schema.ts'
+import { findLowPay } from './offer/pay/offer-pay.ts'
 import { findTerms } from './offer/offer-terms.queries.ts'
 import { createComposer } from './reminders/composer.ts'
 import { createReminders } from './reminders/reminders.service.ts'
@@ -109,22 +110,34 @@ export function createArrival(
   ): Promise<ArrivalTrack> {
     const access = await requireArrival(db, actor, { ...key, action: 'read' })
     const { offer, side } = access
-    const isPublic = offer.jobStatus === 'open' || offer.jobStatus === 'closed'
     const [items, events, sponsor, found, terms, job] = await Promise.all([
       findItems(db, offer.id),
       findArrivalEvents(db, offer.id),
       findSponsorOfJob(db, offer.jobId),
       findFiles(db, offer.id),
       findTerms(db, offer.id),
-      isPublic ? findAnyJob(db, offer.jobId) : null,
+      findPublicJob(db, offer),
     ])
+    const person = side === 'applicant' ? situation : null
+    const lowPay = job && terms && (await findLowPay(db, job, { terms, person, language }))
     // Answers stored only on the applicant’s device are not for the employer.
     const { where, registration } = (side === 'applicant' && situation) || {}
     const known = { where, registration, occupationCode: offer.occupationCode }
     const circumstances = suggestCircumstances(offer.circumstances ?? {}, known)
     return toTrack(
       { viewerId: actor.id, ...access },
-      { circumstances, items, events, sponsor, files: found, terms, job, today: today(), language },
+      {
+        circumstances,
+        items,
+        events,
+        sponsor,
+        files: found,
+        terms,
+        job,
+        lowPay,
+        today: today(),
+        language,
+      },
     )
   }
 

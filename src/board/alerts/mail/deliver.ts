@@ -24,7 +24,12 @@ import {
   findAlert,
   listAlerts,
 } from '#board/alerts/alerts.queries.ts'
-import { findMatches, findNewestCopies, rowsWhere } from '#board/alerts/matching/matches.ts'
+import {
+  findMatches,
+  findNewestCopies,
+  notAppliedBy,
+  rowsWhere,
+} from '#board/alerts/matching/matches.ts'
 import { digestEmail, MOST_JOBS } from './digest.mail.ts'
 import type { Language } from '#platform/languages/language.ts'
 import type { AlertMailKind } from '#platform/tasks/tasks.ts'
@@ -119,8 +124,9 @@ async function findPendingDigest(db: Db, id: string) {
 async function findStillNew(db: Db, alert: Alert, numbers: number[]): Promise<number[]> {
   const list = sql`${numbers}::integer[]`
   const source = sql`(${rowsWhere(sql`
-    publication.number = any(${list}) or publication.first_edition <= ${alert.seenEdition}::integer
-      and publication.advert in (select advert from publication where number = any(${list}))`)})`
+    (publication.number = any(${list}) or publication.first_edition <= ${alert.seenEdition}::integer
+      and publication.advert in (select advert from publication where number = any(${list})))
+    and ${notAppliedBy(alert.accountId)}`)})`
   const question = { search: fromQuery(alert.query), person: alert.situation }
   const [found = []] = await findMatches(db, source, [question], await loadConditions(db))
   return found

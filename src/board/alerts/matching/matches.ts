@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { JobSearch } from '#board/search/search.ts'
 import type { PersonalAnswers } from '#trade/cookies/personal-answers.schema.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Db } from '#platform/database/database.ts'
 import { type ToCondition, loadConditions } from '#board/search/finding/match-condition.ts'
 
@@ -44,6 +45,13 @@ export async function findMatches(
   return found
 }
 
+/** Leaves out the jobs for which a person has applied: they are no news, nor is one from which they withdrew. */
+export function notAppliedBy(accountId: Id | null) {
+  return sql`not exists (
+    select from application
+    where application.job_id = publication.job_id and application.applicant_id = ${accountId})`
+}
+
 export interface FoundJob {
   number: number
   id: string
@@ -66,13 +74,14 @@ export async function findNewestCopies(db: Db, numbers: number[]): Promise<Found
   })
 }
 
-/** The jobs posted in the last days that an alert finds, by their own dates, newest first. */
+/** The jobs posted in the last days that an alert of this account finds, by their own dates, newest first. */
 export async function findRecent(
   db: Db,
   question: AlertQuestion,
-  { days }: { days: number },
+  { days, accountId }: { days: number; accountId: Id | null },
 ): Promise<FoundJob[]> {
-  const since = sql`job_search.posted_at > now() - make_interval(days => ${days}::integer)`
+  const since = sql`job_search.posted_at > now() - make_interval(days => ${days}::integer)
+    and ${notAppliedBy(accountId)}`
   const source = sql`(${rowsWhere(since)})`
   const [numbers = []] = await findMatches(db, source, [question], await loadConditions(db))
   return numbers.length > 0 ? findNewestCopies(db, numbers) : []

@@ -30,7 +30,7 @@ const MAILS = 'mails'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(requestContext)
   const { search: typed, problems } = parseSearch(url.searchParams)
-  const preview = await orErrorResponse(page.alerts.preview(typed, page.situation))
+  const preview = await orErrorResponse(page.alerts.preview(typed, page.situation, page.actor?.id))
   const { name, search, day, week, jobs } = preview
   return {
     name,

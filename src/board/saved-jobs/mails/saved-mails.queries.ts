@@ -49,7 +49,7 @@ export interface PendingNews {
   jobId: Id
   toldId: number
   latestId: number
-  /** An applicant is notified of the job’s changes as an applicant. */
+  /** An applicant is notified of the job’s changes as an applicant; one who withdrew is not asked back. */
   hasApplied: boolean
 }
 
@@ -60,7 +60,6 @@ export async function findPendingNews(db: Db, accountId: Id): Promise<PendingNew
         select from application
         where application.job_id = saved_job.job_id
           and application.applicant_id = saved_job.account_id
-          and application.withdrawn_at is null
       ) as has_applied
     from saved_job, lateral (
       select max(id) as id from job_state where job_state.job_id = saved_job.job_id

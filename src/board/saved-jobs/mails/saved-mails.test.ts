@@ -105,11 +105,15 @@ test('someone who wants none, is suspended or has removed the job gets none', as
   for (const person of [silent, suspended, removed]) expect(await mailsTo(person)).toEqual([])
 })
 
-test('someone who applied is told as an applicant, and not a second time', async () => {
+test.each([
+  ['applied is told as an applicant, and not a second time', false],
+  ['withdrew is not asked back', true],
+])('someone who %s', async (_, withdraws) => {
   const employer = await aPerson(db)
   const job = await aPostedJob(db, employer)
   const reader = await aReader(job)
-  await applyFor(server, { applicant: reader, jobId: job.id })
+  const id = await applyFor(server, { applicant: reader, jobId: job.id })
+  if (withdraws) await services.applications.own.withdraw(reader.actor, id)
   await change(job, { place: 'York' })
 
   await savedJobs.mails.notifyAll()

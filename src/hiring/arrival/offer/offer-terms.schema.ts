@@ -49,12 +49,27 @@ export const OfferTerms = z
     repayment: Line({ limit: OFFER_LIMITS.repayment, called: 'The text' }),
     answerBy: day('Choose a last day to answer from today on, or leave it empty.'),
   })
-  .superRefine(({ pay, payPeriod }, context) => {
-    if (pay === null || payPeriod !== null) return
-    const message = 'Choose whether the pay is for an hour, a day, a week, a month or a year.'
-    context.addIssue({ code: 'custom', path: ['payPeriod'], message })
+  .superRefine(({ pay, payPeriod, startsOn, answerBy }, context) => {
+    const refuse = (field: keyof OfferTerms, message: string) =>
+      context.addIssue({ code: 'custom', path: [field], message })
+    if (pay !== null && payPeriod === null)
+      refuse(
+        'payPeriod',
+        'Choose whether the pay is for an hour, a day, a week, a month or a year.',
+      )
+    if (startsOn !== null && answerBy !== null && answerBy > startsOn)
+      refuse('answerBy', 'That is after the first day of work. Choose an earlier day to answer.')
   })
 export type OfferTerms = z.infer<typeof OfferTerms>
+
+/** The figures of pay, for a form to say which ones its writer has read about. */
+export function payFigures({
+  pay,
+  payPeriod,
+  hours,
+}: Pick<OfferTerms, 'pay' | 'hours'> & { payPeriod: string | null }) {
+  return [pay, payPeriod, hours].join(' ')
+}
 
 /** An offer about which the employer stated nothing. */
 export const NO_TERMS: OfferTerms = {

@@ -131,7 +131,7 @@ test('accepted terms stay', async () => {
 })
 
 test.each([
-  ['less pay', '9,000', null],
+  ['less pay', '29,000', null],
   ['the same terms', '31,049', 'accepted'],
 ])('an accepted offer that is taken back and made again with %s', async (_, pay, answer) => {
   const { applicant, employer, id, key } = await anOffer(server)
@@ -149,7 +149,7 @@ test.each([
 
   const now = await arrival.find(applicant.actor, { id })
   expect(now.answer).toBe(answer)
-  const less = 'Pay: £9,000 a year, was £31,049 a year'
+  const less = 'Pay: £29,000 a year, was £31,049 a year'
   expect(now.offer?.changes.includes(less)).toBe(answer === null)
 })
 
@@ -271,20 +271,4 @@ test('the terms are in the applicant’s export', async () => {
   await arrival.terms.save(employer.actor, key, terms())
   const found = await Array.fromAsync(readOfferTerms(db, applicant.actor.id))
   expect(found).toMatchObject([{ applicationId: id, pay: 31049, place: 'Leeds' }])
-})
-
-test.each([
-  ['pay', 'much'],
-  ['hours', '400'],
-  ['startsOn', '2020-01-01'],
-  ['answerBy', 'soon'],
-  ['contract', 'other'],
-])('%s ‘%s’ is rejected with one sentence', (field, value) => {
-  const { error } = OfferTerms.safeParse({ [field]: value })
-  expect(error?.issues.map(({ path }) => path[0])).toEqual([field])
-})
-
-test('pay needs its period', () => {
-  const { error } = OfferTerms.safeParse({ pay: '31049' })
-  expect(error?.issues[0]).toMatchObject({ path: ['payPeriod'] })
 })

@@ -14,9 +14,9 @@ import styles from './arrival.module.css'
 import { CircumstancesForm } from './circumstances-form.tsx'
 import { Notices, type Advice } from './notices.tsx'
 import { Never } from './offer/never.tsx'
-import { NextStep } from './offer/next-step.tsx'
+import { CheckFirst, NextStep } from './offer/next-step.tsx'
 import { OfferBesideAdvert } from './offer/offer-beside-advert.tsx'
-import { offerHeading } from './offer/offer-heading.ts'
+import { offerHeading, turnsOf } from './offer/offer-heading.ts'
 import { OfferSteps } from './offer/offer-steps.tsx'
 import offerStyles from './offer/offer-beside-advert.module.css'
 import { OfferAnswerCard } from './offer-answer.tsx'
@@ -61,7 +61,7 @@ export function ArrivalPage({ track, advice, openStep, rejection }: ArrivalPageP
       <PageHeader title={offerHeading(track, { words, locale })} eyebrow={`${title}, ${who}`}>
         <p {...(steps.length > 0 && english)}>
           {steps.length > 0
-            ? `${doneCount} of ${steps.length} steps done. You and the other side each tick your own steps.`
+            ? `${doneCount} of ${steps.length} steps done. ${turnsOf(track)}`
             : isOwn && answer === null
               ? words.offer.compare
               : words.offer.after}
@@ -90,7 +90,11 @@ export function ArrivalPage({ track, advice, openStep, rejection }: ArrivalPageP
       {steps.length > 0 && (
         <div className={styles.columns}>
           <div className={styles.steps} {...english}>
-            {current && canTick && <NextStep track={track} step={current} />}
+            {isOwn && !isOver && !track.isPosterProved ? (
+              <CheckFirst track={track} />
+            ) : (
+              current && canTick && <NextStep track={track} step={current} />
+            )}
             {isOwn && !isOver && (
               <CircumstancesForm
                 path={path}

@@ -6,6 +6,7 @@ import { pauseOf } from '#hiring/arrival/require-arrival.ts'
 import { findItem } from '#hiring/arrival/rules/arrival-rules.ts'
 import type { Config } from '#platform/config.ts'
 import { listReadersOfApplications } from '#organisations/contacts.queries.ts'
+import { proofPath } from '#organisations/model/organisation-paths.ts'
 import { findPosterProved } from '#organisations/posting/proved-poster.ts'
 import type { Db } from '#platform/database/database.ts'
 import { languageFor } from '#platform/languages/languages.ts'
@@ -39,11 +40,13 @@ export function createComposer(db: Db, settings: Pick<Config, 'publicUrl' | 'ses
     const jobId = side === 'employer' ? offer.jobId : undefined
     const href = `${publicUrl}${arrivalPath({ id: offer.id, jobId })}`
     const { title } = offer.advert
-    if (kind === 'answer')
-      return (
-        offer.answer &&
-        offerAnswerEmail({ answer: offer.answer, name: toSeenName(offer), title, href })
-      )
+    if (kind === 'answer') {
+      const { answer, organisationId } = offer
+      if (answer === null || organisationId === null) return null
+      const isProved = await findPosterProved(db, offer.jobId)
+      const proofHref = isProved ? null : `${publicUrl}${proofPath(organisationId)}`
+      return offerAnswerEmail({ answer, name: toSeenName(offer), title, href, proofHref })
+    }
     if (offer.answer !== 'accepted') return null
     const items = (await findItems(db, offer.id)).flatMap(({ item, plannedOn, doneOn }) => {
       const label = findItem(item, side)?.label
@@ -55,10 +58,12 @@ export function createComposer(db: Db, settings: Pick<Config, 'publicUrl' | 'ses
   }
 }
 
-async function addressesOf(db: Db, offer: Offer, { side }: ArrivalMail): Promise<string[]> {
+async function addressesOf(db: Db, offer: Offer, { side, kind }: ArrivalMail): Promise<string[]> {
   if (side === 'applicant') return offer.wantsMessageMails ? [offer.applicantEmail] : []
   const { organisationId } = offer
-  if (organisationId === null || !(await findPosterProved(db, offer.jobId))) return []
+  if (organisationId === null) return []
+  // Whoever made an offer hears of its answer; steps are for those who can tick them.
+  if (kind === 'reminder' && !(await findPosterProved(db, offer.jobId))) return []
   const readers = await listReadersOfApplications(db, organisationId)
   return readers.map(({ email }) => email)
 }

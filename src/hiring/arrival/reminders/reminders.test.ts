@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { anAcceptedOffer as Accepted } from '#tests/support/offers.ts'
 import { anAcceptedOffer } from '#tests/support/offers.ts'
+import { endProof } from '#tests/support/organisations.ts'
 import { mailsAbout } from '#tests/support/outbox.ts'
 import type { ArrivalMail } from '#hiring/arrival/arrival.mails.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
@@ -157,6 +158,18 @@ test('the employer is told the answer of a minute later, with what it must pay i
   })
   expect(mail?.text).toContain('You pay the licence, the certificate')
   expect(more).toEqual([])
+})
+
+test('an organisation that is not proved hears of the answer, too, and what to do first', async () => {
+  const { employer, id, job } = await anAcceptedOffer(server)
+  await endProof(db, job.organisationId)
+
+  const [mail, ...more] = await deliver(id, 'answer')
+
+  expect([mail?.to, more]).toEqual([employer.actor.email, []])
+  expect(mail?.subject).toContain('accepts your offer')
+  expect(mail?.text).toContain(`First prove who you are: http://localhost:3000/organisations/`)
+  expect(mail?.text).not.toContain('Tick yours there')
 })
 
 test('an answer that is changed to and fro is one email, with the last one', async () => {

@@ -41,6 +41,7 @@ interface Read {
   terms: StoredTerms | null
   /** The job, if it is public. */
   job: ViewRow | null
+  lowPay: string | null
   language: Language
   today: string
 }
@@ -48,7 +49,7 @@ interface Read {
 /** An arrival as one side reads it. */
 export function toTrack(
   { viewerId, offer, side, isPosterProved }: Access,
-  { circumstances, items, events, sponsor, files, terms, job, language, today }: Read,
+  { circumstances, items, events, sponsor, files, terms, job, lowPay, language, today }: Read,
 ): ArrivalTrack {
   const isUk = offer.country === 'GB'
   const isOwn = side === 'applicant'
@@ -72,6 +73,7 @@ export function toTrack(
             language,
           )
         : null,
+    lowPay: offer.status === 'offered' ? lowPay : null,
     isUk,
     isPosterProved,
     organisationId: isOwn ? null : offer.organisationId,

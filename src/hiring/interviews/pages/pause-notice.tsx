@@ -8,13 +8,16 @@ import pauses from './pauses.json' with { type: 'json' }
 
 const PAUSES: Record<InterviewPause, Record<TalkSide, string>> = pauses
 
-/** The reason nothing can be arranged. */
-export function PauseNotice({ view: { pause, side } }: { view: InterviewPageView }) {
+/** The reason nothing can be arranged; below a meeting that stands, it is about new ones only. */
+export function PauseNotice({ view: { pause, side, interview } }: { view: InterviewPageView }) {
+  if (pause === null) return null
+  const hasMeeting = pause === 'moved-on' && interview !== null
   return (
-    pause && (
-      <Banner tone="warning" title="Nothing can be arranged now">
-        {PAUSES[pause][side]}
-      </Banner>
-    )
+    <Banner
+      tone={hasMeeting ? 'info' : 'warning'}
+      title={hasMeeting ? 'No new interview can be arranged now' : 'Nothing can be arranged now'}
+    >
+      {PAUSES[pause][side]}
+    </Banner>
   )
 }

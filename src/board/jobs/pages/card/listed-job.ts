@@ -145,8 +145,10 @@ async function findMarks(
   return (id: string) => {
     const { isSaved = false, application } = marks.get(id) ?? {}
     if (!application) return { isSaved }
-    const date = shortDate(application.sentAt, { locale })
-    const applied = format(words.card.appliedOn, { date })
-    return { isSaved, applied: { href: `/applications/${application.id}`, words: applied } }
+    const { sentAt, withdrawnAt } = application
+    const date = shortDate(withdrawnAt ?? sentAt, { locale })
+    const sentence = withdrawnAt ? words.card.withdrewOn : words.card.appliedOn
+    const href = `/applications/${application.id}`
+    return { isSaved, applied: { href, words: format(sentence, { date }) } }
   }
 }

@@ -88,7 +88,7 @@ export function Applied({ application }: AppliedProps) {
         title={fill(words.job.appliedOn, { date: mediumDate(sentAt, locale) })}
       >
         {withdrawnAt
-          ? fill(words.apply.withdrewOn, { date: mediumDate(withdrawnAt, locale) })
+          ? fill(words.job.withdrewOn, { date: mediumDate(withdrawnAt, locale) })
           : words.apply.canFollow}
       </Banner>
       <ButtonRow>

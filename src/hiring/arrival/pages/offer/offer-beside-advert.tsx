@@ -15,7 +15,7 @@ import styles from './offer-beside-advert.module.css'
 /** The offer beside the advert, with what differs; the applicant also reads what each difference means. */
 export function OfferBesideAdvert({ track }: { track: ArrivalTrack }) {
   const { words } = useLanguage()
-  const { offer, side, applicationId, jobId, answer } = track
+  const { offer, side, applicationId, jobId, answer, lowPay } = track
   if (offer === null) return null
   const { rows, remarks, changes, isAdvertChanged } = offer
   const isOwn = side === 'applicant'
@@ -31,6 +31,12 @@ export function OfferBesideAdvert({ track }: { track: ArrivalTrack }) {
               <li key={change}>{change}</li>
             ))}
           </ul>
+        </Banner>
+      )}
+      {lowPay !== null && (
+        <Banner tone="warning" title={words.offer.payTooLow}>
+          <p>{lowPay}</p>
+          {isOwn && <p>{words.offer.payTooLowText}</p>}
         </Banner>
       )}
       <Card as="section" padding="roomy">

@@ -15,6 +15,8 @@ import styles from './offer-beside-advert.module.css'
 interface OfferFieldsProps {
   terms: OfferTerms | StoredTerms
   advert: AdvertSnapshot
+  /** The advert as everybody reads it now; null if nobody can. */
+  advertNow: AdvertSnapshot | null
   rejection: Rejection | undefined
   children: ReactNode
 }
@@ -29,20 +31,24 @@ const KINDS = [
   { value: 'zero-hours', label: 'Zero hours' },
 ]
 
-/** The terms of an offer, each with what the advert says. */
-export function OfferFields({ terms, advert, rejection, children }: OfferFieldsProps) {
+/** The terms of an offer, each with what the advert said when the person applied, and says now if it changed. */
+export function OfferFields({ terms, advert, advertNow, rejection, children }: OfferFieldsProps) {
   const saved = Object.fromEntries(
     Object.entries(terms).map(([name, value]) => [name, value === null ? '' : `${value}`]),
   )
   const field = answersOf(rejection, saved)
-  const said = (words: string | null) => (words ? `The advert says: ${words}` : undefined)
-  const { hoursPerWeek } = advert
+  const said = (wordsOf: (advert: AdvertSnapshot) => string | null) => {
+    const [then, now] = [wordsOf(advert), wordsOf(advertNow ?? advert)]
+    if (then !== now)
+      return `The advert said then: ${then ?? 'nothing'}. It says now: ${now ?? 'nothing'}.`
+    return then ? `The advert says: ${then}` : undefined
+  }
   return (
     <div className={styles.form}>
       <TextField
         {...field('pay')}
         label="Pay, in pounds"
-        hint={said(formatPay(advert.pay))}
+        hint={said(({ pay }) => formatPay(pay))}
         inputMode="decimal"
         autoComplete="off"
         optional
@@ -57,7 +63,7 @@ export function OfferFields({ terms, advert, rejection, children }: OfferFieldsP
       <TextField
         {...field('hours')}
         label="Hours a week"
-        hint={said(hoursPerWeek === null ? null : `${hoursPerWeek}`)}
+        hint={said(({ hoursPerWeek }) => hoursPerWeek?.toString() ?? null)}
         inputMode="decimal"
         autoComplete="off"
         optional
@@ -65,7 +71,7 @@ export function OfferFields({ terms, advert, rejection, children }: OfferFieldsP
       <TextField
         {...field('place')}
         label="Place of work"
-        hint={said(advert.location)}
+        hint={said(({ location }) => location)}
         maxLength={OFFER_LIMITS.place}
         autoComplete="off"
         optional

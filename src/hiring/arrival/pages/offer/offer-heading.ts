@@ -14,3 +14,11 @@ export function offerHeading(
   if (answer === 'declined') return fill(words.offer.declined, { day })
   return isPosterProved ? fill(words.offer.offers, { who }) : words.offer.unchecked
 }
+
+/** Which side ticks what: an employer whom nobody has checked ticks nothing. */
+export function turnsOf({ side, isPosterProved }: ArrivalTrack): string {
+  if (isPosterProved) return 'You and the other side each tick your own steps.'
+  return side === 'applicant'
+    ? 'You tick your own steps. The other side cannot tick any yet.'
+    : 'You can tick yours once you have proved who you are.'
+}

@@ -5,11 +5,12 @@ import { orErrorResponse } from '#accounts/pages/error-response.ts'
 import { requireActor } from '#accounts/pages/require-actor.ts'
 import { applicantPath } from '#hiring/applicants/applicant-paths.ts'
 import { StageChange } from '#hiring/applications/model/applications.schema.ts'
-import { OfferTerms } from '#hiring/arrival/offer/offer-terms.schema.ts'
+import { OfferTerms, payFigures } from '#hiring/arrival/offer/offer-terms.schema.ts'
 import { MESSAGE_LIMIT } from '#hiring/talk/talk.schema.ts'
 import { proofPath } from '#organisations/model/organisation-paths.ts'
 import { answersOf } from '#platform/forms/pages/use/answers.ts'
 import { ErrorSummary } from '#platform/forms/pages/error-summary.tsx'
+import type { Rejection } from '#platform/forms/pages/rejection.ts'
 import { rejectForm, submitForm } from '#platform/forms/pages/submit-form.ts'
 import { PageHeader } from '#platform/layout/page/page-header.tsx'
 import { PageLayout } from '#platform/layout/page/page.tsx'
@@ -19,6 +20,8 @@ import { Breadcrumb } from '#platform/ui/links/breadcrumb.tsx'
 import { Button } from '#platform/ui/buttons/button.tsx'
 import { Link } from '#platform/ui/buttons/link.tsx'
 import { TextArea } from '#platform/ui/fields/text-area.tsx'
+import { mediumDate } from '#platform/primitives/formats.ts'
+import { readAmount } from '#trade/pay/amounts.ts'
 import { redirectWithFlash } from '#trade/flash/redirect-with-flash.ts'
 import type { Route } from './+types/offer.route.ts'
 import { OfferFields } from './offer-fields.tsx'
@@ -36,7 +39,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 /** The terms, and the move that makes them an offer. */
-const OfferForm = z.intersection(OfferTerms, StageChange.pick({ words: true, from: true }))
+const OfferForm = z.intersection(
+  OfferTerms,
+  StageChange.pick({ words: true, from: true }).extend({
+    payRead: z.string().max(60).default(''),
+  }),
+)
 
 /** Saves the terms before the move, so that nobody is offered a job without the terms that were typed. */
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -47,7 +55,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const { result, rejection } = await submitForm(
     request,
     OfferForm,
-    async ({ words, from, ...terms }) => {
+    async ({ words, from, payRead, ...terms }) => {
+      await page.arrival.terms.requireReadPay(actor, key, { ...terms, payRead })
       await page.arrival.terms.save(actor, key, terms)
       const { isOffered } = await page.arrival.terms.open(actor, key)
       if (isOffered) return { isHeld: false }
@@ -66,7 +75,7 @@ export { headers } from '#platform/forms/pages/action-headers.ts'
 
 export default function OfferPage({ loaderData, actionData }: Route.ComponentProps) {
   const { who, advert, terms, stage, isOffered, isClosed, jobId, id } = loaderData
-  const { isPosterProved, organisationId } = loaderData
+  const { isPosterProved, organisationId, advertNow, appliedAt, isAdvertChanged } = loaderData
   const isOvertaken = actionData?.code === 'moved_meanwhile'
   const title = isOffered ? `Change the offer to ${who}` : `Offer ${who} the job`
   return (
@@ -76,8 +85,13 @@ export default function OfferPage({ loaderData, actionData }: Route.ComponentPro
       <Breadcrumb items={[{ label: who, href: applicantPath(jobId, id) }, { label: 'Offer' }]} />
       <PageHeader title={title} eyebrow={advert.title}>
         <p>
-          Fill in what you know. They read it beside your advert, with what differs, before they
-          answer.
+          {`Fill in what you know. Before they answer, they read it beside your advert as it was when they applied, on ${mediumDate(appliedAt)}, with what differs.`}
+          {isAdvertChanged && (
+            <>
+              {' The advert has changed since. '}
+              <Link href={`/jobDetails/${jobId}`}>See it as it is now</Link>
+            </>
+          )}
         </p>
       </PageHeader>
       {actionData && <ErrorSummary errors={actionData.errors} />}
@@ -95,7 +109,8 @@ export default function OfferPage({ loaderData, actionData }: Route.ComponentPro
         <Form method="post">
           {/* Once the page has said that a colleague moved them, the same button goes ahead. */}
           {!isOvertaken && <input type="hidden" name="from" value={stage} />}
-          <OfferFields terms={terms} advert={advert} rejection={actionData}>
+          <input type="hidden" name="payRead" value={payReadIn(actionData)} />
+          <OfferFields {...{ terms, advert, advertNow }} rejection={actionData}>
             {!isOffered && (
               <TextArea
                 {...answersOf(actionData, { words: loaderData.undoneWords })('words')}
@@ -118,4 +133,12 @@ export default function OfferPage({ loaderData, actionData }: Route.ComponentPro
       )}
     </PageLayout>
   )
+}
+
+/** The figures of which the page has said that they are too low, so that the same button goes ahead with them. */
+function payReadIn(rejection: Rejection | undefined): string {
+  const { pay = '', payPeriod = '', hours = '', payRead = '' } = rejection?.values ?? {}
+  if (!rejection?.errors['pay']) return payRead
+  const [sum = null, week = null] = [readAmount(pay), readAmount(hours)]
+  return payFigures({ pay: sum, payPeriod: payPeriod || null, hours: week })
 }

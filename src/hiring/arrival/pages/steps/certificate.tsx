@@ -6,7 +6,7 @@ import type { StepParts } from './step-parts.ts'
 
 /** The number of the certificate: the employer enters it, the applicant reads it. */
 export function Certificate({ track, path, canTick, rejection }: StepParts) {
-  const { side, certificateNumber } = track
+  const { side, certificateNumber, isPosterProved } = track
   const own = rejection?.kind === 'certificate' ? rejection : undefined
   if (side === 'applicant') {
     return certificateNumber ? (
@@ -15,7 +15,11 @@ export function Certificate({ track, path, canTick, rejection }: StepParts) {
         it up. Compare the details of the certificate before you apply.
       </p>
     ) : (
-      <p className={styles.soft}>The employer has not entered the certificate’s number yet.</p>
+      <p className={styles.soft}>
+        {isPosterProved
+          ? 'The employer has not entered the certificate’s number yet.'
+          : 'They cannot enter the certificate’s number here yet. Ask for its details in writing, and compare them.'}
+      </p>
     )
   }
   if (!canTick)

@@ -27,7 +27,13 @@ export function ItemRow({ item, track, path, canTick, rejection }: ItemRowProps)
         </p>
         {hint && <p className={styles.soft}>{hint}</p>}
         <p className={isLate ? styles.late : styles.soft}>
-          {`${isOwn ? 'You' : other}: ${stateWords({ doneOn, plannedOn, isLate })}`}
+          {`${isOwn ? 'You' : other}: ${
+            side === 'employer' && !track.isPosterProved && !doneOn
+              ? isOwn
+                ? 'to tick once you have proved who you are'
+                : 'cannot tick this here yet'
+              : stateWords({ doneOn, plannedOn, isLate })
+          }`}
         </p>
         {note && (
           <p className={styles.note}>{`${isOwn ? 'Your note' : 'From the employer'}: ${note}`}</p>

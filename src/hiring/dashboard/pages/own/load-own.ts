@@ -31,6 +31,7 @@ async function findNews(page: PageContext, actor: Actor) {
   const { search, week, jobs } = await alerts.preview(
     alert.search,
     alert.isForMe ? situation : null,
+    actor.id,
   )
   return {
     count: week,

@@ -140,7 +140,11 @@ function MainAction({ job, viewer, isCareful }: MainActionProps) {
   if (application) {
     return (
       <>
-        <p>{fill(words.job.appliedOn, { date: mediumDate(application.sentAt, locale) })}</p>
+        <p>
+          {application.withdrawnAt
+            ? fill(words.job.withdrewOn, { date: mediumDate(application.withdrawnAt, locale) })
+            : fill(words.job.appliedOn, { date: mediumDate(application.sentAt, locale) })}
+        </p>
         <ButtonLink href={`/applications/${application.id}`} size="large">
           {words.job.seeApplication}
         </ButtonLink>

@@ -49,6 +49,8 @@ export default function EmployerInterviewPage({ loaderData, actionData }: Route.
   const path = interviewPath({ id, jobId })
   const answer = rejection?.kind === 'offer' ? rejection : undefined
   const isFirst = interview === null || interview.state === 'cancelled'
+  // A meeting that was arranged before the offer stands: it comes first.
+  const isMovedOn = pause === 'moved-on'
   const form = <OfferForm {...{ view, options, limits, path }} answer={answer} />
 
   return (
@@ -71,7 +73,7 @@ export default function EmployerInterviewPage({ loaderData, actionData }: Route.
       </PageHeader>
       <div className={styles.page}>
         {isRejected && <ErrorSummary errors={rejection.errors} />}
-        <PauseNotice view={view} />
+        {!isMovedOn && <PauseNotice view={view} />}
         {interview && (
           <EmployersInterview
             {...{ view, interview, path, rejection }}
@@ -79,6 +81,7 @@ export default function EmployerInterviewPage({ loaderData, actionData }: Route.
             limit={limits.note}
           />
         )}
+        {isMovedOn && <PauseNotice view={view} />}
         {canAct &&
           pause === null &&
           (isFirst ? (

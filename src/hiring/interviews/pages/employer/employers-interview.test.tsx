@@ -1,8 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
+import { INTERVIEW_LIMITS } from '#hiring/interviews/model/interview-limits.ts'
 import { aFixedInterview } from '#tests/support/interviews.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
+import EmployerInterviewPage from './employer-interview.route.tsx'
 import { EmployersInterview } from './employers-interview.tsx'
 
 const server = await openTestServer()
@@ -24,4 +26,30 @@ test.each([
   expect(html.includes(`href="/applicants/${fixed.job.id}/${fixed.id}">See their number`)).toBe(
     isLed,
   )
+})
+
+test('after an offer the meeting that stands comes first, and only new ones cannot be arranged', async () => {
+  const { employer, key } = await aFixedInterview(server)
+  const { applicants } = server.services.applications
+  await applicants.setStage(employer.actor, key, { status: 'offered' })
+  const view = await server.services.interviews.find(employer.actor, key)
+  const loaderData = {
+    // Without the right to change it there are no forms.
+    view: { ...view, canAct: false },
+    options: { others: [], ticked: [], zones: [], zone: 'UTC' },
+    limits: INTERVIEW_LIMITS,
+  }
+  const props = { loaderData } as unknown as Parameters<typeof EmployerInterviewPage>[0]
+  const html = renderToStaticMarkup(
+    <MemoryRouter>
+      <EmployerInterviewPage {...props} />
+    </MemoryRouter>,
+  )
+
+  const [meeting, notice] = [' comes</h2>', 'No new interview can be arranged now'].map((words) =>
+    html.indexOf(words),
+  )
+  expect(meeting).toBeGreaterThan(0)
+  expect(notice).toBeGreaterThan(meeting ?? 0)
+  expect(html).not.toContain('Nothing can be arranged now')
 })
