@@ -49,6 +49,8 @@ interface SavedStep {
   subject: Id
   /** The problems of this step. */
   problems: FieldProblem[]
+  /** The laws that words of this step break. */
+  law: LawNote[]
 }
 
 interface Parts {
@@ -106,7 +108,9 @@ export function createPostingSteps(
       const id = toJobId(actor.id, { formId }) ?? newId()
       await recordFindings(db, id, findRefusedIn(resolved))
     }
-    return { subject: target, problems }
+    const notes = resolved.values.askDesk ? [] : toLawNotes(resolved.values)
+    const law = notes.filter(({ field }) => step.fields.includes(field))
+    return { subject: target, problems, law }
   }
 
   /** Saves what was sent with the declaration and publishes. Sent again, it returns the same job. */
