@@ -23,6 +23,7 @@ import { findHeldBecause, findPosting, type PostingRow } from './postings.querie
 import { findRefusedIn, toJobId, parsePosting, type PostingForm } from './drafts/read-posting.ts'
 import { createSponsorshipFields } from './sponsorship-fields/sponsorship-fields.service.ts'
 import { createPostingDrafts } from './drafts/posting-drafts.service.ts'
+import { requireUnchanged } from './drafts/changed-since.ts'
 import { createForesight } from './drafts/foresee-hold.ts'
 import { createPostingWriter } from './writing/write-posting.ts'
 import type { FirstLook } from '#board/screening/first-look/first-look.ts'
@@ -243,6 +244,7 @@ export function createPostings(
     })
     return requirePosting(id)
   }
+      await requireUnchanged(db, job, form.values.version)
 
   /** Tells the poster of a change that takes the job off the site until we have looked at it. */
   async function mailIfHeld(db: Db, { id: accountId }: Poster, { id: jobId, status }: PostingRow) {

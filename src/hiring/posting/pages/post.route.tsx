@@ -19,6 +19,7 @@ import {
 import type { Actor } from '#accounts/sessions/actor.ts'
 import type { Route } from './+types/post.route.ts'
 import { CHOICES } from './choices.ts'
+import { ChangedBanner } from './changed-banner.tsx'
 import { DraftBanner } from './draft-banner.tsx'
 import { OnePage } from './one-page/one-page.tsx'
 import { findAdvert } from './publish/advert.ts'
@@ -86,12 +87,12 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
 export { clientAction } from '#platform/forms/pages/client-action.ts'
 
-/** A rejected step was saved too, so the list of steps and the form's questions follow it. */
+/** A rejected step was saved too, so the list of steps, the form's questions and what differs follow it. */
 export function shouldRevalidate({
   actionStatus,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
-  return defaultShouldRevalidate || actionStatus === 422
+  return defaultShouldRevalidate || actionStatus === 422 || actionStatus === 409
 }
 
 export { headers } from '#platform/forms/pages/action-headers.ts'
@@ -117,6 +118,7 @@ export default function PostPage({ loaderData, actionData: rejection }: Route.Co
         eyebrow={job?.title}
         action={!job && <ButtonLink href={UPLOAD_PATH}>Upload a list</ButtonLink>}
       />
+      {loaderData.changed && <ChangedBanner changed={loaderData.changed} />}
       {address && (
         <Banner tone="warning" title="The address for applications waits for a yes">
           {address}

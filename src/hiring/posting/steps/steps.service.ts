@@ -89,7 +89,8 @@ export function createPostingSteps(
     await limits.consume(RATE_LIMITS['posting-step'], actor.id)
     const target = (await findPublished(actor, subject, form))?.id ?? subject
     const draft = from ? await copyFrom(actor, from) : await drafts.start(actor, target)
-    const own = ownAnswers(step, form)
+    const { version } = form.values
+    const own = { ...ownAnswers(step, form), ...(version && { version }) }
     const formId = form.values.formId || draft.answers.formId || newId()
     const values = withBetterWords({ ...draft.answers, ...own, formId }, form.values.mend)
     const resolved = await sponsorshipFields.resolveChoices({ ...form, values })

@@ -109,6 +109,7 @@ function WholeForm({
         }
       >
         <input type="hidden" name="formId" value={answers.formId} />
+        <input type="hidden" name="version" value={answers.version} />
         <JobFields {...fields} hasNoLogo />
         <h3>{findStep('pay').title}</h3>
         <PayFields {...fields} />

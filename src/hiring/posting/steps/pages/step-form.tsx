@@ -148,7 +148,10 @@ export function useStepDraft({
     method: isWhole ? 'PUT' : 'PATCH',
     toAnswers(form) {
       const data = new FormData(form)
-      const own = [...step.fields, 'formId'].map((name) => [name, String(data.get(name) ?? '')])
+      const own = [...step.fields, 'formId', 'version'].map((name) => [
+        name,
+        String(data.get(name) ?? ''),
+      ])
       return { ...(isWhole && answers), ...Object.fromEntries(own) }
     },
   })
