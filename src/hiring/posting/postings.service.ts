@@ -25,6 +25,7 @@ import { createSponsorshipFields } from './sponsorship-fields/sponsorship-fields
 import { createPostingDrafts } from './drafts/posting-drafts.service.ts'
 import { requireUnchanged } from './drafts/changed-since.ts'
 import { createForesight } from './drafts/foresee-hold.ts'
+import { foreseeNotice, sayWhoIsTold } from './drafts/foresee-notice.ts'
 import { createPostingWriter } from './writing/write-posting.ts'
 import type { FirstLook } from '#board/screening/first-look/first-look.ts'
 import { findChangeCase } from '#board/screening/first-look/job-changes.queries.ts'
@@ -103,6 +104,8 @@ export function createPostings(
     /** Why nobody else sees a job yet; null if it is not held. */
     whyHeld: (id: Id) => findHeldBecause(db, id),
     foreseeHold: createForesight(platform, { drafts, firstLook }),
+    foreseeNotice: (change: Parameters<typeof foreseeNotice>[1]) => foreseeNotice(db, change),
+    sayWhoIsTold: (id: Id) => sayWhoIsTold(db, id),
     ...jobActions,
     readLaw,
     releaseProved: release,
@@ -238,13 +241,13 @@ export function createPostings(
     // Each is a new case for the desk.
     if (before && isRefused(before)) await limits.consume(RATE_LIMITS['posting'], actor.id)
     await jobActions.updateOwnJob(actor, { id, action: 'change' }, async (db, job) => {
+      await requireUnchanged(db, job, form.values.version)
       await writer.change(db, actor, { job, posting: parsePosting(verified, job.closesAt) })
       await mailIfHeld(db, actor, job)
       await deleteDraft(db, actor.id, { kind: 'post', subject: id })
     })
     return requirePosting(id)
   }
-      await requireUnchanged(db, job, form.values.version)
 
   /** Tells the poster of a change that takes the job off the site until we have looked at it. */
   async function mailIfHeld(db: Db, { id: accountId }: Poster, { id: jobId, status }: PostingRow) {

@@ -61,6 +61,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     sponsorshipFields: await page.postings.sponsorshipFields.show(actor, draft.answers, {
       withAllBands: searchParams.get('bands') === 'all',
     }),
+    told: draft.job && (await page.postings.sayWhoIsTold(subject)),
     advert: isLast ? await findAdvert(page, actor, { subject, email: draft.answers.email }) : null,
     toMend: toMend(problems),
     choices: CHOICES,
@@ -98,7 +99,7 @@ export function shouldRevalidate({
 export { headers } from '#platform/forms/pages/action-headers.ts'
 
 export default function PostPage({ loaderData, actionData: rejection }: Route.ComponentProps) {
-  const { answers, savedAt, job, address, subject, name, from, steps, start } = loaderData
+  const { answers, savedAt, job, address, subject, name, from, steps, start, told } = loaderData
   const isNew = subject === NEW
   const isOnePage = name === ONE_PAGE.name
   const step = findStep(name)
@@ -117,7 +118,9 @@ export default function PostPage({ loaderData, actionData: rejection }: Route.Co
         title={title}
         eyebrow={job?.title}
         action={!job && <ButtonLink href={UPLOAD_PATH}>Upload a list</ButtonLink>}
-      />
+      >
+        {told && !loaderData.advert && <p>{told}</p>}
+      </PageHeader>
       {loaderData.changed && <ChangedBanner changed={loaderData.changed} />}
       {address && (
         <Banner tone="warning" title="The address for applications waits for a yes">
