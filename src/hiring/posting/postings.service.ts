@@ -30,6 +30,7 @@ import { createPostingWriter } from './writing/write-posting.ts'
 import type { FirstLook } from '#board/screening/first-look/first-look.ts'
 import { findChangeCase } from '#board/screening/first-look/job-changes.queries.ts'
 import { createStatusMails, queueStatusMail } from './mail/job-status.service.ts'
+import { findTwin, requireNoTwin } from './stored/twins.ts'
 import { releaseProved } from './writing/release-proved.ts'
 import { toLawNotes } from './law/posting-law.ts'
 import { createPostingSteps } from './steps/steps.service.ts'
@@ -105,6 +106,7 @@ export function createPostings(
     whyHeld: (id: Id) => findHeldBecause(db, id),
     foreseeHold: createForesight(platform, { drafts, firstLook }),
     foreseeNotice: (change: Parameters<typeof foreseeNotice>[1]) => foreseeNotice(db, change),
+    findTwin: (actor: Poster, values: DraftAnswers) => findTwin(db, actor.id, values),
     sayWhoIsTold: (id: Id) => sayWhoIsTold(db, id),
     ...jobActions,
     readLaw,
@@ -154,6 +156,7 @@ export function createPostings(
     const idOfForm = toJobId(actor.id, form.values)
     const posted = idOfForm && (await findPosting(db, idOfForm))
     if (posted && posted.status !== 'removed') return change(actor, posted.id, form)
+    await requireNoTwin(db, actor.id, { values: form.values, ownId: idOfForm })
 
     const id = await publishNew(actor, form, {
       id: idOfForm,

@@ -27,6 +27,7 @@ import { PublishStep } from './publish/publish-step.tsx'
 import { toMend } from './publish/to-mend.ts'
 import { Unfinished } from './publish/unfinished.tsx'
 import { findStart } from './start/find-start.ts'
+import { TwinBanner } from './twin-banner.tsx'
 import { StartFrom } from './start/start-from.tsx'
 import { readFrom, receiveStep } from './step-action.ts'
 import { PostingSteps, useStepFocus } from '#hiring/posting/steps/pages/posting-steps.tsx'
@@ -61,6 +62,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     sponsorshipFields: await page.postings.sponsorshipFields.show(actor, draft.answers, {
       withAllBands: searchParams.get('bands') === 'all',
     }),
+    twin: subject === NEW ? await page.postings.findTwin(actor, draft.answers) : null,
     told: draft.job && (await page.postings.sayWhoIsTold(subject)),
     advert: isLast ? await findAdvert(page, actor, { subject, email: draft.answers.email }) : null,
     toMend: toMend(problems),
@@ -122,6 +124,7 @@ export default function PostPage({ loaderData, actionData: rejection }: Route.Co
         {told && !loaderData.advert && <p>{told}</p>}
       </PageHeader>
       {loaderData.changed && <ChangedBanner changed={loaderData.changed} />}
+      {loaderData.twin && <TwinBanner twin={loaderData.twin} />}
       {address && (
         <Banner tone="warning" title="The address for applications waits for a yes">
           {address}
