@@ -14,7 +14,7 @@ import type { Db } from '#platform/database/database.ts'
 
 /** A change by somebody else, or in another window, of the advert that a form was filled from. */
 export interface ChangedSince {
-  /** Who changed it, and when. */
+  /** The author of the change, and the time. */
   sentence: string
   differences: Difference[]
 }
@@ -72,7 +72,7 @@ export async function describeChange(
   return { sentence: await sayWho(db, reader, row), differences: differencesOf(stored, typed) }
 }
 
-/** What was typed and is stored otherwise, by the names of the fields. */
+/** The typed answers that are stored otherwise, by the names of the fields. */
 export function differencesOf(stored: DraftAnswers, typed: DraftAnswers): Difference[] {
   return Object.entries(typed).flatMap(([field, ours]) => {
     const name = HIDDEN.has(field) ? '' : columnName(field) || MORE_NAMES[field]

@@ -34,7 +34,7 @@ export interface PostingDraft {
   savedAt: string | null
   /** The job that the form changes, in its current state; null for a new one. */
   job: JobView | null
-  /** What was changed since the draft was begun; null if nothing was. */
+  /** The change since the draft was begun; null without one. */
   changed: ChangedSince | null
   /** The first and the last closing date to choose from. */
   days: { first: string; last: string }

@@ -8,7 +8,7 @@ import { isSameAdvert } from '#hiring/upload/same-posting.ts'
 import { placeOf } from '#trade/postings.schema.ts'
 import type { Db } from '#platform/database/database.ts'
 
-/** What tells the employer that nothing new would be published. */
+/** The employer’s reason why nothing new would be published. */
 export const TWIN_WORDS =
   'You have posted this same advert already. Change that one, or say here what differs: the town, the pay or the hours.'
 
