@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { DomainError } from '#platform/primitives/errors.schema.ts'
 import { SESSION_SETTINGS } from '#platform/database/server/session.ts'
-import { failurePage } from '#platform/http/answers/failure-page.ts'
+import { failurePage, TRY_AGAIN } from '#platform/http/answers/failure-page.ts'
 import { isAnonymous } from '#platform/http/answers/caching.ts'
 import { fillIn } from './fill-in.ts'
 
@@ -71,7 +71,7 @@ test('the proxy tells people why they have to wait in the words of the site', as
     // One page for people who opened a URL and those who sent a form.
     const text = `${message} If you sent a form, go back to it: your browser still has what you typed.`
     // `npx vitest run drill -u` rewrites them.
-    await expect(failurePage(text, { canTryAgain: true })).toMatchFileSnapshot(
+    await expect(failurePage(text, TRY_AGAIN)).toMatchFileSnapshot(
       `../../deploy/haproxy/${code}.html`,
     )
   }

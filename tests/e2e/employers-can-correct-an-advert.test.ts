@@ -156,6 +156,49 @@ test(
 )
 
 for (const script of ['on', 'off'] as const)
+  test.describe(`in two windows, with script ${script}`, () => {
+    test.use({ script, expectedLog: /status of 409/ })
+
+    test('an advert says what the other window saved before it is saved again', async ({
+      page,
+      server,
+      context,
+      expectAccessible,
+    }) => {
+      const { id: ownerId } = await beLoggedIn(page, server)
+      const email = 'jobs@saltmarsh.example'
+      const job = await postJob(server, { ownerId, title: aTitle(), applyEmail: email })
+      const path = `/post/${job.id}?step=all`
+      const other = await context.newPage()
+      for (const window of [page, other]) await window.goto(path)
+      for (const [window, hours] of [
+        [other, '30'],
+        [page, '35'],
+      ] as const) {
+        await field(window, 'Hours a week').fill(hours)
+        await noFee(window).check()
+        await button(window, 'Save the changes').click()
+        if (window === other) await expect(window).toHaveURL(new RegExp(`/jobDetails/${job.id}`))
+      }
+
+      const said = page.getByText(/^You changed this advert in another window on /)
+      await expect(said).toBeVisible()
+      await expect(page.getByText('Hours a week: stored ‘30’, here ‘35’')).toBeVisible()
+      await expect(field(page, 'Hours a week')).toHaveValue('35')
+      await expectAccessible()
+      await button(page, 'Save the changes').click()
+
+      await expect(page).toHaveURL(new RegExp(`/jobDetails/${job.id}`))
+      const { hoursPerWeek } = await server.db
+        .selectFrom('job')
+        .select('hoursPerWeek')
+        .where('id', '=', job.id)
+        .executeTakeFirstOrThrow()
+      expect(hoursPerWeek).toBe(35)
+    })
+  })
+
+for (const script of ['on', 'off'] as const)
   test.describe(`held, with script ${script}`, () => {
     test.use({ script })
 

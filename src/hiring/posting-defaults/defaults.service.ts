@@ -1,4 +1,5 @@
 import type { DraftAnswers } from '#hiring/drafts/drafts.schema.ts'
+import { differencesOf, versionOf } from '#hiring/posting/drafts/changed-since.ts'
 import { asForm } from '#hiring/posting/drafts/read-posting.ts'
 import { findStepProblems } from '#hiring/posting/steps/step-problems.ts'
 import type { Actor } from '#accounts/sessions/actor.ts'
@@ -11,7 +12,7 @@ import { DEFAULT_FIELDS } from './default-fields.ts'
 
 /** Defaults for new jobs, which members who may post share. */
 export function createPostingDefaults({ db }: Pick<Platform, 'db'>) {
-  return { find, save }
+  return { find, save, versionOf }
 
   /** @throws {DomainError} `not_found` or `forbidden` */
   async function find(actor: Actor, organisationId: Id): Promise<DraftAnswers> {
@@ -20,7 +21,8 @@ export function createPostingDefaults({ db }: Pick<Platform, 'db'>) {
   }
 
   /**
-   * Checks the fields that are filled in as the posting form does, and saves them.
+   * Checks the fields that are filled in as the posting form does, and saves them. A form that was filled from an older
+   * version saves nothing if it would undo what a colleague saved: the answer says what is stored, and its version.
    * @throws {DomainError} `invalid_input`, `not_found` or `forbidden`
    */
   async function save(actor: Actor, organisationId: Id, values: DraftAnswers) {
@@ -32,9 +34,24 @@ export function createPostingDefaults({ db }: Pick<Platform, 'db'>) {
     )
     const problems = findStepProblems(asForm(answers), null).filter(({ field }) => answers[field])
     if (problems.length > 0) throw new DomainError('invalid_input', problems)
-    await db.transaction().execute(async (db) => {
+    return db.transaction().execute(async (db) => {
       await lockForMember(db, actor, { organisationId, right: 'manage jobs' })
+      const stored = await findDefaults(db, organisationId)
+      const changed = describeChange(stored, answers)
+      const version = versionOf(stored)
+      if (values.version && values.version !== version && changed) return { changed, version }
       await upsertDefaults(db, organisationId, answers)
+      return null
     })
   }
+}
+
+/** Null if both say the same. */
+function describeChange(stored: DraftAnswers, answers: DraftAnswers): string | null {
+  const typed = Object.fromEntries(DEFAULT_FIELDS.map((name) => [name, answers[name] ?? '']))
+  const lines = differencesOf(stored, typed).map(
+    ({ name, theirs }) => `${name} is ‘${theirs || 'empty'}’ now`,
+  )
+  if (lines.length === 0) return null
+  return `This was changed since you opened it: ${lines.join(', ')}. Save again to put yours in its place.`
 }

@@ -31,6 +31,22 @@ test('a new job of every member who may post begins with the defaults', async ()
   expect((await drafts.start(reader.actor, 'new')).answers).not.toHaveProperty('companyName')
 })
 
+test('a form that was opened before a colleague saved says what is stored, then replaces it', async () => {
+  const { id, actor } = await anOrganisation(server)
+  await defaults.save(actor, id, OFFER)
+  const version = defaults.versionOf(await defaults.find(actor, id))
+  const colleague = await aMember(server, id, 'recruiter')
+  await defaults.save(colleague.actor, id, { ...OFFER, place: 'Leeds', version })
+
+  const answer = await defaults.save(actor, id, { ...OFFER, hoursPerWeek: '30', version })
+
+  expect(answer?.changed).toContain('Town is ‘Leeds’ now, Hours a week is ‘37.5’ now.')
+  expect((await defaults.find(actor, id)).place).toBe('Leeds')
+  const again = { ...OFFER, hoursPerWeek: '30', version: answer?.version ?? '' }
+  expect(await defaults.save(actor, id, again)).toBeNull()
+  expect(await defaults.find(actor, id)).toMatchObject({ place: 'York', hoursPerWeek: '30' })
+})
+
 test('a suspended organisation fills in no new job', async () => {
   const { id, actor } = await anOrganisation(server)
   await defaults.save(actor, id, OFFER)

@@ -23,11 +23,14 @@ import { findHeldBecause, findPosting, type PostingRow } from './postings.querie
 import { findRefusedIn, toJobId, parsePosting, type PostingForm } from './drafts/read-posting.ts'
 import { createSponsorshipFields } from './sponsorship-fields/sponsorship-fields.service.ts'
 import { createPostingDrafts } from './drafts/posting-drafts.service.ts'
+import { requireUnchanged } from './drafts/changed-since.ts'
 import { createForesight } from './drafts/foresee-hold.ts'
+import { foreseeNotice, sayWhoIsTold } from './drafts/foresee-notice.ts'
 import { createPostingWriter } from './writing/write-posting.ts'
 import type { FirstLook } from '#board/screening/first-look/first-look.ts'
 import { findChangeCase } from '#board/screening/first-look/job-changes.queries.ts'
 import { createStatusMails, queueStatusMail } from './mail/job-status.service.ts'
+import { findTwin, requireNoTwin } from './stored/twins.ts'
 import { releaseProved } from './writing/release-proved.ts'
 import { toLawNotes } from './law/posting-law.ts'
 import { createPostingSteps } from './steps/steps.service.ts'
@@ -102,6 +105,9 @@ export function createPostings(
     /** Why nobody else sees a job yet; null if it is not held. */
     whyHeld: (id: Id) => findHeldBecause(db, id),
     foreseeHold: createForesight(platform, { drafts, firstLook }),
+    foreseeNotice: (change: Parameters<typeof foreseeNotice>[1]) => foreseeNotice(db, change),
+    findTwin: (actor: Poster, values: DraftAnswers) => findTwin(db, actor.id, values),
+    sayWhoIsTold: (id: Id) => sayWhoIsTold(db, id),
     ...jobActions,
     readLaw,
     releaseProved: release,
@@ -150,6 +156,7 @@ export function createPostings(
     const idOfForm = toJobId(actor.id, form.values)
     const posted = idOfForm && (await findPosting(db, idOfForm))
     if (posted && posted.status !== 'removed') return change(actor, posted.id, form)
+    await requireNoTwin(db, actor.id, { values: form.values, ownId: idOfForm })
 
     const id = await publishNew(actor, form, {
       id: idOfForm,
@@ -237,6 +244,7 @@ export function createPostings(
     // Each is a new case for the desk.
     if (before && isRefused(before)) await limits.consume(RATE_LIMITS['posting'], actor.id)
     await jobActions.updateOwnJob(actor, { id, action: 'change' }, async (db, job) => {
+      await requireUnchanged(db, job, form.values.version)
       await writer.change(db, actor, { job, posting: parsePosting(verified, job.closesAt) })
       await mailIfHeld(db, actor, job)
       await deleteDraft(db, actor.id, { kind: 'post', subject: id })

@@ -18,11 +18,25 @@ const CLAIMED = new Set(['legalName', 'companyNumber', 'sponsorId'])
 
 /** Whether a job already has all these values. */
 export function isSamePosting(job: PostingRow, posting: Posting): boolean {
-  const columns = Object.entries(toColumns(posting)).filter(([name]) => !NOT_COMPARED.has(name))
+  return hasValues(job, posting, () => true)
+}
+
+function hasValues(job: PostingRow, posting: Posting, isCompared: (name: string) => boolean) {
+  const columns = Object.entries(toColumns(posting)).filter(
+    ([name]) => !NOT_COMPARED.has(name) && isCompared(name),
+  )
   const values: Record<string, unknown> = job
   return columns.every(
     ([name, value]) => values[name] === value || (value === null && CLAIMED.has(name)),
   )
+}
+
+/** Columns by which two open adverts are not told apart. */
+const NOT_READ = new Set(['closesAt', 'employerLogo', 'applyEmail', 'lawReason'])
+
+/** Whether a job reads as this posting does: two of them would be one advert twice. */
+export function isSameAdvert(job: PostingRow, posting: Posting): boolean {
+  return hasValues(job, posting, (name) => !NOT_READ.has(name))
 }
 
 interface StoredRow {

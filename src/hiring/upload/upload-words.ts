@@ -72,7 +72,7 @@ const NAMES = new Map([
 ])
 
 /** Empty for problems of the whole row. */
-function columnName(field: string): string {
+export function columnName(field: string): string {
   return NAMES.get(field) ?? ''
 }
 

@@ -2,18 +2,29 @@ import { DomainError, type FieldProblem } from '#platform/primitives/errors.sche
 import { findRule } from '#safety/text-rules/rules.ts'
 import { scanTexts, type ScanContext, type ScannedText } from '#safety/text-rules/scan-texts.ts'
 
-/** A problem for each field with words that are never published: the words, and what to do. */
+const REFUSED = 'This cannot be published.'
+
+/** A problem for each field with words that are never published: all of the words, and what to do about each. */
 export function findRefusals(
   texts: readonly ScannedText[],
   context: ScanContext = {},
 ): FieldProblem[] {
-  const problems = new Map<string, FieldProblem>()
-  for (const { rule, effect, mode, field, quote } of scanTexts(texts, context)) {
-    if (effect !== 'refuse' || mode !== 'live' || problems.has(field)) continue
-    const sentence = findRule(rule)?.sentence ?? 'This cannot be published.'
-    problems.set(field, { field, message: `${sentence} We read: ‘${quote}’.` })
-  }
-  return [...problems.values()]
+  const refused = scanTexts(texts, context).filter(
+    ({ effect, mode }) => effect === 'refuse' && mode === 'live',
+  )
+  return [...Map.groupBy(refused, ({ field }) => field)].map(([field, findings]) => {
+    // Several rules may read the same words.
+    const read = [...new Map(findings.toReversed().map((one) => [one.quote, one])).values()]
+    const bySentence = Map.groupBy(
+      read.toReversed(),
+      ({ rule }) => findRule(rule)?.sentence ?? REFUSED,
+    )
+    const sentences = [...bySentence].map(([sentence, same]) => {
+      const quotes = same.map(({ quote }) => `‘${quote}’`)
+      return `${sentence} We read: ${quotes.join(', ')}.`
+    })
+    return { field, message: sentences.join(' ') }
+  })
 }
 
 /** @throws {DomainError} `invalid_input` */

@@ -71,7 +71,6 @@ export function Answers({
             rel="nofollow"
             icon="file"
             reloadDocument
-            download
           >
             Download the resume
           </ButtonLink>

@@ -13,12 +13,13 @@ import { defaultsPath } from '#organisations/model/organisation-paths.ts'
 interface DefaultsFormProps {
   id: string
   answers: Readonly<Record<string, string>>
+  version: string
   choices: Choices
   rejection: Rejection | undefined
 }
 
 /** The fields of the posting form that are alike in most of an organisation’s jobs; each may stay empty. */
-export function DefaultsForm({ id, answers, choices, rejection }: DefaultsFormProps) {
+export function DefaultsForm({ id, answers, version, choices, rejection }: DefaultsFormProps) {
   const { answer, isTicked } = toFieldProps(answers, rejection)
   const { categories, countries, types, currencies, periods, limits } = choices
 
@@ -30,6 +31,8 @@ export function DefaultsForm({ id, answers, choices, rejection }: DefaultsFormPr
       rejection={rejection}
       submitLabel="Save"
     >
+      {/* Once the page has said what a colleague saved, saving again replaces that. */}
+      <input type="hidden" name="version" value={rejection?.values.version ?? version} />
       <Pair>
         <Select
           {...answer('location')}

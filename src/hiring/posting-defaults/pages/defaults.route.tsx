@@ -1,6 +1,7 @@
 import { requirePerson } from '#accounts/pages/require-actor.ts'
 import { orErrorResponse } from '#accounts/pages/error-response.ts'
 import { readFields, tryAction, rejectForm } from '#platform/forms/pages/submit-form.ts'
+import { DomainError } from '#platform/primitives/errors.schema.ts'
 import { redirectWithCookies } from '#platform/layout/redirect-with-cookies.ts'
 import { CHOICES } from '#hiring/posting/pages/choices.ts'
 import { organisationPath } from '#organisations/model/organisation-paths.ts'
@@ -14,16 +15,22 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { id } = params
   const answers = await orErrorResponse(page.postings.defaults.find(actor, id))
   const { name } = await orErrorResponse(page.organisations.find(actor, id))
-  return { id, name, answers, choices: CHOICES }
+  const version = page.postings.defaults.versionOf(answers)
+  return { id, name, answers, version, choices: CHOICES }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { page, actor } = requirePerson(context, request)
   const values = Object.fromEntries(await readFields(request))
-  const { rejection } = await tryAction(values, () =>
+  const { result, rejection } = await tryAction(values, () =>
     orErrorResponse(page.postings.defaults.save(actor, params.id, values), 'invalid_input'),
   )
   if (rejection) return rejectForm(rejection)
+  if (result) {
+    const { status, code } = new DomainError('changed_by_colleague')
+    const errors = { '': result.changed }
+    return rejectForm({ status, code, errors, values: { ...values, version: result.version } })
+  }
   return redirectWithCookies(organisationPath(params.id), setFlash('posting-defaults-saved'))
 }
 
@@ -31,7 +38,7 @@ export { clientAction } from '#platform/forms/pages/client-action.ts'
 export { headers } from '#platform/forms/pages/action-headers.ts'
 
 export default function DefaultsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, name, answers, choices } = loaderData
+  const { id, name, answers, version, choices } = loaderData
   return (
     <OrganisationPage
       title="What new jobs begin with"
@@ -45,7 +52,7 @@ export default function DefaultsPage({ loaderData, actionData }: Route.Component
       }
     >
       <Sheet id="defaults" title="For every new job">
-        <DefaultsForm {...{ id, answers, choices }} rejection={actionData} />
+        <DefaultsForm {...{ id, answers, version, choices }} rejection={actionData} />
       </Sheet>
     </OrganisationPage>
   )

@@ -10,15 +10,15 @@ import { hideUnconfirmed } from '#accounts/addresses/confirmed-addresses.ts'
 import { deleteDraft, findDraft } from '#hiring/drafts/drafts.queries.ts'
 import { toOwnView, type ViewRow } from '#board/jobs/stored/job-rows.ts'
 import { findOwnPoster } from '#organisations/organisations.queries.ts'
-import { findJobChange } from '#board/screening/first-look/job-changes.queries.ts'
 import { countryName } from '#platform/places/names/countries.ts'
 import { isId, newId } from '#platform/secrets/new-id.ts'
 import type { Platform } from '#platform/platform.ts'
 import { closingDateRange } from '#hiring/posting/stored/closing-date.ts'
 import { requireAllowed } from '#hiring/posting/writing/require-allowed.ts'
 import type { JobAction } from '#hiring/posting/postings.policy.ts'
-import { toAnswers, toPreviewRow, type Posting } from '#hiring/posting/stored/posting-columns.ts'
+import { toPreviewRow, type Posting } from '#hiring/posting/stored/posting-columns.ts'
 import { findPosting } from '#hiring/posting/postings.queries.ts'
+import { describeChange, readAnswers, type ChangedSince } from './changed-since.ts'
 import { asForm, readPosting, toJobId, type PostingForm } from './read-posting.ts'
 import type { SponsorshipFields } from '#hiring/posting/sponsorship-fields/sponsorship-fields.service.ts'
 import { hasLogo } from '#hiring/posting/logos/logos.queries.ts'
@@ -34,6 +34,8 @@ export interface PostingDraft {
   savedAt: string | null
   /** The job that the form changes, in its current state; null for a new one. */
   job: JobView | null
+  /** The change since the draft was begun; null without one. */
+  changed: ChangedSince | null
   /** The first and the last closing date to choose from. */
   days: { first: string; last: string }
 }
@@ -61,8 +63,18 @@ export function createPostingDrafts(
     const before = subject === NEW_POSTING ? null : await requireOwn(actor, subject, 'change')
     const draft = await findUsefulDraft(actor, subject)
     const answers = before?.answers ?? (await findFirstAnswers(actor))
+    const isBehind = before && draft?.answers.version && draft.answers.version !== before.version
     return {
-      answers: { formId: newId(), ...answers, ...draft?.answers },
+      answers: {
+        formId: newId(),
+        ...answers,
+        ...draft?.answers,
+        // The page shows what differs, so that what is sent from it is meant.
+        ...(before && { version: before.version }),
+      },
+      changed: isBehind
+        ? await describeChange(db, actor, { ...before, typed: draft.answers })
+        : null,
       first: before ? {} : answers,
       savedAt: draft?.updatedAt ?? null,
       job: before?.job ?? null,
@@ -126,6 +138,7 @@ export function createPostingDrafts(
       },
       first: {},
       savedAt: otherDraft?.updatedAt ?? null,
+      changed: null,
       job: null,
       days: closingDateRange(),
     }
@@ -210,14 +223,8 @@ export function createPostingDrafts(
 
   async function requireOwn(actor: Actor, id: Id, action: JobAction) {
     const row = await requireAllowed(db, actor, { action, job: await findPosting(db, id) })
-    const job = toOwnView(row)
-    // The employer goes on from what they have saved, whether it is public yet or not.
-    const change = await findJobChange(db, id)
-    const answers = toAnswers(
-      { ...row, ...change?.columns },
-      { category: job.category.name, country: job.country.name },
-    )
-    return { job, answers }
+    const own = await readAnswers(db, row)
+    return { ...own, row, stored: own.answers }
   }
 }
 

@@ -157,7 +157,7 @@ test('a logo is deleted with its file once no job or draft uses it', async () =>
   const first = (await post(aPosting({ companyLogo: await aPicture() }))).json()
   const key = await keyOf(first._id)
   const { answers } = await postings.drafts.copy(actor, first._id)
-  const form = { values: answers, problems: [], failure: null }
+  const form = { values: { ...answers, place: 'York' }, problems: [], failure: null }
   const second = await postings.publish(actor, form)
   await postings.saveDraft(actor, 'new', form)
 

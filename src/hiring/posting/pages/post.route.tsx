@@ -21,6 +21,7 @@ import {
 import type { Actor } from '#accounts/sessions/actor.ts'
 import type { Route } from './+types/post.route.ts'
 import { CHOICES } from './choices.ts'
+import { ChangedBanner } from './changed-banner.tsx'
 import { DraftBanner } from './draft-banner.tsx'
 import { OnePage } from './one-page/one-page.tsx'
 import { findAdvert } from './publish/advert.ts'
@@ -28,6 +29,7 @@ import { PublishStep } from './publish/publish-step.tsx'
 import { toMend } from './publish/to-mend.ts'
 import { Unfinished } from './publish/unfinished.tsx'
 import { findStart } from './start/find-start.ts'
+import { TwinBanner } from './twin-banner.tsx'
 import { StartFrom } from './start/start-from.tsx'
 import { readFrom, receiveStep } from './step-action.ts'
 import { PostingSteps, useStepFocus } from '#hiring/posting/steps/pages/posting-steps.tsx'
@@ -62,6 +64,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     sponsorshipFields: await page.postings.sponsorshipFields.show(actor, draft.answers, {
       withAllBands: searchParams.get('bands') === 'all',
     }),
+    twin: subject === NEW ? await page.postings.findTwin(actor, draft.answers) : null,
+    told: draft.job && (await page.postings.sayWhoIsTold(subject)),
     advert: isLast ? await findAdvert(page, actor, { subject, email: draft.answers.email }) : null,
     toMend: toMend(problems),
     choices: CHOICES,
@@ -89,18 +93,18 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
 export { clientAction } from '#platform/forms/pages/client-action.ts'
 
-/** A rejected step was saved too, so the list of steps and the form's questions follow it. */
+/** A rejected step was saved too, so the list of steps, the form's questions and what differs follow it. */
 export function shouldRevalidate({
   actionStatus,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
-  return defaultShouldRevalidate || actionStatus === 422
+  return defaultShouldRevalidate || actionStatus === 422 || actionStatus === 409
 }
 
 export { headers } from '#platform/forms/pages/action-headers.ts'
 
 export default function PostPage({ loaderData, actionData: rejection }: Route.ComponentProps) {
-  const { answers, savedAt, job, address, subject, name, from, steps, start, suspended } =
+  const { answers, savedAt, job, address, subject, name, from, steps, start, suspended, told } =
     loaderData
   const isNew = subject === NEW
   const isOnePage = name === ONE_PAGE.name
@@ -120,7 +124,11 @@ export default function PostPage({ loaderData, actionData: rejection }: Route.Co
         title={title}
         eyebrow={job?.title}
         action={!job && <ButtonLink href={UPLOAD_PATH}>Upload a list</ButtonLink>}
-      />
+      >
+        {told && !loaderData.advert && <p>{told}</p>}
+      </PageHeader>
+      {loaderData.changed && <ChangedBanner changed={loaderData.changed} />}
+      {loaderData.twin && <TwinBanner twin={loaderData.twin} />}
       {suspended && <Suspended organisation={suspended} />}
       {address && (
         <Banner tone="warning" title="The address for applications waits for a yes">

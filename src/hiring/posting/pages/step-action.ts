@@ -13,6 +13,8 @@ import { setFlash } from '#trade/flash/flash-cookie.ts'
 import type { FlashName } from '#trade/flash/flashes.ts'
 import type { JobView } from '#trade/jobs.schema.ts'
 import { jobPath } from '#board/jobs/model/job-paths.ts'
+import { lawKey } from '#hiring/posting/law/law-key.ts'
+import type { LawNote } from '#hiring/posting/law/law-notes.schema.ts'
 import { formPath, NEW, stepPath } from '#trade/paths/posting-paths.ts'
 import {
   findPart,
@@ -25,6 +27,8 @@ import {
 import type { Actor } from '#accounts/sessions/actor.ts'
 import type { PostingForm } from '#hiring/posting/drafts/read-posting.ts'
 import type { FirstAnswers, SentStep as SavedStep } from '#hiring/posting/steps/steps.service.ts'
+
+const MAY_GO_ON = 'Mend this now, or save again to go on and mend it before you publish.'
 
 interface SentStep {
   page: PageContext
@@ -80,7 +84,20 @@ async function save({ page, actor, subject }: SentStep, { step, form, from }: Sa
   if (intent === 'bands') return goOn(stepPath(saved.subject, step.name, { bands: 'all' }))
   if (isPartName(go)) return goOn(stepPath(saved.subject, go))
   if (saved.problems.length > 0) throw new DomainError('invalid_input', saved.problems)
+  requireRead(saved.law, form.values.seenLaw)
   return goOn(stepPath(saved.subject, partAfter(step)))
+}
+
+/** Shows the laws that the words break where they were typed, once: going on is never blocked. */
+function requireRead(law: readonly LawNote[], seen = '') {
+  const shown = seen.replaceAll(/\s+/g, ' ')
+  const unread = law.filter((note) => !shown.includes(lawKey(note)))
+  if (unread.length === 0) return
+  const problems = unread.map(({ field, sentence, quote }) => ({
+    field,
+    message: quote ? `${sentence} We read: ‘${quote}’.` : sentence,
+  }))
+  throw new DomainError('invalid_input', [...problems, { field: '', message: MAY_GO_ON }])
 }
 
 function partAfter({ name }: FormPart) {

@@ -16,7 +16,7 @@ import {
   type PostingForm,
 } from '#hiring/posting/drafts/read-posting.ts'
 
-/** The problems of each step, one for each field, even while other steps are empty. */
+/** The problems of each step, even while other steps are empty: one for each field, and every law that its words break. */
 export function findStepProblems(
   { values, problems }: PostingForm,
   currentClosesAt: string | null,
@@ -31,7 +31,9 @@ export function findStepProblems(
     ...findRefusedWords(readTexts(values)),
     ...findUnlawful(values),
   ]
-  return [...Map.groupBy(all, ({ field }) => field).values()].flatMap(([first]) => first ?? [])
+  return [...Map.groupBy(all, ({ field }) => field).values()].flatMap((same) =>
+    same.filter(({ law }, index) => index === 0 || law !== undefined),
+  )
 }
 
 /** The state of each step of an unfinished form. */

@@ -49,6 +49,8 @@ interface SavedStep {
   subject: Id
   /** The problems of this step. */
   problems: FieldProblem[]
+  /** The laws that words of this step break. */
+  law: LawNote[]
 }
 
 interface Parts {
@@ -87,7 +89,8 @@ export function createPostingSteps(
     await limits.consume(RATE_LIMITS['posting-step'], actor.id)
     const target = (await findPublished(actor, subject, form))?.id ?? subject
     const draft = from ? await copyFrom(actor, from) : await drafts.start(actor, target)
-    const own = ownAnswers(step, form)
+    const { version } = form.values
+    const own = { ...ownAnswers(step, form), ...(version && { version }) }
     const formId = form.values.formId || draft.answers.formId || newId()
     const values = withBetterWords({ ...draft.answers, ...own, formId }, form.values.mend)
     const resolved = await sponsorshipFields.resolveChoices({ ...form, values })
@@ -106,7 +109,9 @@ export function createPostingSteps(
       const id = toJobId(actor.id, { formId }) ?? newId()
       await recordFindings(db, id, findRefusedIn(resolved))
     }
-    return { subject: target, problems }
+    const notes = resolved.values.askDesk ? [] : toLawNotes(resolved.values)
+    const law = notes.filter(({ field }) => step.fields.includes(field))
+    return { subject: target, problems, law }
   }
 
   /** Saves what was sent with the declaration and publishes. Sent again, it returns the same job. */

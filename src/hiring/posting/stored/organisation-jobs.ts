@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { wrongField } from '#platform/primitives/errors.schema.ts'
 import {
   EMPLOYER_CHANGE_PROBLEM,
@@ -5,6 +6,7 @@ import {
 } from '#organisations/organisations.schema.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import { insertOrganisationEvent, toNameKey } from '#organisations/organisations.queries.ts'
+import { nameOf } from '#hiring/team/notes/member-name.ts'
 import type { Db } from '#platform/database/database.ts'
 
 interface RecordedJob {
@@ -34,6 +36,32 @@ export async function recordJob(
     // The desk finds the events of a job by this prefix.
     detail: [`${job.id} ${job.title}`, ...lines].join('\n'),
   })
+}
+
+/** The last change of a job, public or not, with its author’s name; null if none is recorded. */
+export async function findLastChange(
+  db: Db,
+  { id, organisationId }: Pick<RecordedJob, 'id' | 'organisationId'>,
+) {
+  const waiting = await db
+    .selectFrom('jobChange')
+    .leftJoin('account as author', 'author.id', 'jobChange.accountId')
+    .select(['jobChange.accountId as authorId', 'jobChange.savedAt as at'])
+    .select(nameOf('author').as('authorName'))
+    .where('jobChange.jobId', '=', id)
+    .executeTakeFirst()
+  const recorded = await db
+    .selectFrom('organisationEvent as event')
+    .leftJoin('account as author', 'author.id', 'event.actorId')
+    .select(['event.actorId as authorId', 'event.createdAt as at'])
+    .select(nameOf('author').as('authorName'))
+    .where('event.organisationId', '=', organisationId)
+    .where('event.action', '=', 'job-changed')
+    .where(sql<boolean>`left(event.detail, 13) = ${id}`)
+    .orderBy('event.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return waiting ?? recorded ?? null
 }
 
 /**

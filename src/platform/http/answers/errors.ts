@@ -6,7 +6,7 @@ import {
   isLockFailure,
 } from '#platform/database/server/time-limit.ts'
 import { DomainError, type FailureCode, type Problem } from '#platform/primitives/errors.schema.ts'
-import { FAILURE_PAGE_POLICY, failurePage } from './failure-page.ts'
+import { FAILURE_PAGE_POLICY, failurePage, TRY_AGAIN, type WayOn } from './failure-page.ts'
 
 /** Our codes for the errors of a request that Fastify could not read. */
 const REQUEST_FAILURES: Record<string, FailureCode> = {
@@ -56,13 +56,14 @@ export function sendFailure(error: unknown, request: FastifyRequest, reply: Fast
   if (accept.includes('text/html')) {
     // HEAD answers like GET.
     const isForm = !['GET', 'HEAD'].includes(request.method)
-    const message = isForm ? `${failure.message} ${AFTER_FORM}` : failure.message
+    const wayOn = findWayOn(failure.code, request)
+    const message = isForm && !wayOn ? `${failure.message} ${AFTER_FORM}` : failure.message
     // The URL of a form is not a page to open again.
-    const canTryAgain = !isForm && failure.status >= 500
+    const again = !isForm && failure.status >= 500 ? TRY_AGAIN : undefined
     return reply
       .header('content-security-policy', FAILURE_PAGE_POLICY)
       .type('text/html; charset=utf-8')
-      .send(failurePage(message, { canTryAgain }))
+      .send(failurePage(message, wayOn ?? again))
   }
   if (!accept.includes('application/problem+json')) {
     return reply.type('text/plain; charset=utf-8').send(failure.message)
@@ -79,6 +80,17 @@ export function sendFailure(error: unknown, request: FastifyRequest, reply: Fast
     .type('application/problem+json; charset=utf-8')
     .serializer(JSON.stringify)
     .send(problem)
+}
+
+/** The page that removes what kept somebody from a download, and leads back to the page with its link. */
+function findWayOn(code: FailureCode, { headers }: FastifyRequest): WayOn | undefined {
+  if (code !== 'second_step_needed') return undefined
+  const from = URL.parse(headers.referer ?? '')
+  const next = from && from.host === headers.host ? `${from.pathname}${from.search}` : '/dashboard'
+  return {
+    href: `/setting/step?${new URLSearchParams({ next })}`,
+    label: 'Set up two-step login',
+  }
 }
 
 /** Intended answers, as under overload, are no failures of ours, and logging a stack of each would add load. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { failurePage } from './failure-page.ts'
+import { failurePage, TRY_AGAIN } from './failure-page.ts'
 
 test('what somebody sent comes back as text, in the title, too', () => {
   const page = failurePage('There is no <script>alert(1)</script>. Ask “a&b” again.')
@@ -10,7 +10,7 @@ test('what somebody sent comes back as text, in the title, too', () => {
 })
 
 test('only what may go better the next time can be tried again', () => {
-  expect(failurePage('No.', { canTryAgain: true })).toContain('<a href="">')
+  expect(failurePage('No.', TRY_AGAIN)).toContain('<a href="">')
   expect(failurePage('No.')).toContain('<a href="/">')
 })
 

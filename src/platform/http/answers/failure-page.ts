@@ -18,14 +18,20 @@ a:focus-visible { outline: 3px solid var(--accent); outline-offset: 3px }
 /** All that the page may load: its own style. */
 export const FAILURE_PAGE_POLICY = `default-src 'none'; style-src 'sha256-${hash('sha256', STYLE, 'base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
+/** A link to what helps. */
+export interface WayOn {
+  href: string
+  label: string
+}
+
+const HOME: WayOn = { href: '/', label: 'Go to Landfall’s home page' }
+export const TRY_AGAIN: WayOn = { href: '', label: 'Try again' }
+
 /** A failure as a page: the first sentence is the title, the others follow. */
-export function failurePage(message: string, { canTryAgain = false } = {}): string {
+export function failurePage(message: string, { href, label } = HOME): string {
   const [first = '', ...rest] = message.split(/(?<=[.?!]) /)
   const title = escapeXml(first.replace(/\.$/, ''))
   const text = rest.length > 0 ? `<p>${escapeXml(rest.join(' '))}</p>\n` : ''
-  const link = canTryAgain
-    ? '<a href="">Try again</a>'
-    : '<a href="/">Go to Landfall’s home page</a>'
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -36,7 +42,7 @@ export function failurePage(message: string, { canTryAgain = false } = {}): stri
 <main>
 <b>Landfall</b>
 <h1>${title}</h1>
-${text}${link}
+${text}<a href="${escapeXml(href)}">${escapeXml(label)}</a>
 </main>
 </html>
 `

@@ -1,5 +1,6 @@
 import { startTransition, useRef, useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { useLocation, useNavigate, useRevalidator } from 'react-router'
+import { secondStepPath } from '#accounts/second-factor/second-step-path.ts'
 import type { ApplicantListCard } from '#hiring/applicants/applicant-list-views.ts'
 import { STAGE_NAMES } from '#hiring/applications/model/stage-names.ts'
 import type { MoveTarget } from '#hiring/applications/model/move-form.schema.ts'
@@ -18,6 +19,8 @@ type Moved = Pick<ApplicantListCard, 'id' | 'name' | 'status'>
 /** Moves applicants on the page at once, then on the server; rejected moves are reverted. */
 export function useMoves(jobId: string) {
   const { revalidate } = useRevalidator()
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
   const [moving, setMoving] = useState<ReadonlyMap<string, MoveTarget>>(new Map())
   const [conflict, setConflict] = useState<OpenConflict | null>(null)
   const [announcement, setAnnouncement] = useState('')
@@ -39,6 +42,9 @@ export function useMoves(jobId: string) {
     )
     queue.current = sent
     const { rejection } = await sent
+    // As the board's forms do: the page says why, and leads back.
+    if (rejection?.code === 'second_step_needed')
+      return navigate(secondStepPath(`${pathname}${search}`))
     const [sentence = ''] = Object.values(rejection?.errors ?? {})
     const isConflict = rejection?.code === 'moved_meanwhile'
     if (rejection) setAnnouncement(sentence)

@@ -13,7 +13,8 @@ interface ApplicantsHeaderProps {
 }
 
 export function ApplicantsHeader({ job, shown, hasAny }: ApplicantsHeaderProps) {
-  const files = { rel: 'nofollow', reloadDocument: true, download: true } as const
+  // Without `download`: a refusal is a page then, which leads on.
+  const files = { rel: 'nofollow', reloadDocument: true } as const
   return (
     <PageHeader
       title="Applicants"

@@ -61,12 +61,7 @@ function FileRow({
         {scan ? (
           name
         ) : (
-          <Link
-            href={arrivalFilePath(track.applicationId, id)}
-            rel="nofollow"
-            reloadDocument
-            download
-          >
+          <Link href={arrivalFilePath(track.applicationId, id)} rel="nofollow" reloadDocument>
             {name}
           </Link>
         )}{' '}

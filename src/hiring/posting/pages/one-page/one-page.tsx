@@ -4,6 +4,7 @@ import { JobFields } from '#hiring/posting/pages/form/job-fields.tsx'
 import { toFieldProps } from '#hiring/posting/pages/form/part.ts'
 import { PayFields } from '#hiring/posting/pages/form/pay-fields.tsx'
 import { QuestionFields } from '#hiring/posting/pages/form/question-fields.tsx'
+import { useLawNotes } from '#hiring/posting/law/pages/use-law-notes.ts'
 import { LogoField } from '#hiring/posting/logos/pages/logo-field.tsx'
 import { NoFeeField } from '#hiring/posting/pages/publish/no-fee-field.tsx'
 import { sayPosting } from '#hiring/posting/pages/publish/say-posting.ts'
@@ -52,7 +53,13 @@ function WholeForm({
   onInput,
 }: Omit<OnePageProps, 'now' | 'children'> & { onInput(): void }) {
   const draft = useStepDraft({ subject, step: ONE_PAGE, answers, from })
-  const fields = { ...part, ...toFieldProps(answers, rejection), savedLogo: answers.logo || null }
+  const law = useLawNotes(FORM_ID, { notes: part.law, answers })
+  const fields = {
+    ...part,
+    law,
+    ...toFieldProps(answers, rejection),
+    savedLogo: answers.logo || null,
+  }
   const { answer, choices, savedLogo, isBack } = fields
 
   return (
@@ -102,6 +109,7 @@ function WholeForm({
         }
       >
         <input type="hidden" name="formId" value={answers.formId} />
+        <input type="hidden" name="version" value={answers.version} />
         <JobFields {...fields} hasNoLogo />
         <h3>{findStep('pay').title}</h3>
         <PayFields {...fields} />

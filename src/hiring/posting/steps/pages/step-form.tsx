@@ -17,6 +17,7 @@ import {
 } from '#hiring/posting/steps/posting-steps.ts'
 import styles from './step-form.module.css'
 import { STEP_PARTS } from './step-parts.tsx'
+import { lawKey } from '#hiring/posting/law/law-key.ts'
 import { useLawNotes } from '#hiring/posting/law/pages/use-law-notes.ts'
 import { FORM_ID } from './step-words.ts'
 
@@ -97,6 +98,8 @@ export function StepForm({
         aside={<Ways step={step} note={draft.note} />}
       >
         <input type="hidden" name="formId" value={answers.formId} />
+        <input type="hidden" name="version" value={answers.version} />
+        <input type="hidden" name="seenLaw" value={law.map(lawKey).join('\n')} />
         <Fields
           {...part}
           {...toFieldProps(answers, rejection)}
@@ -145,7 +148,10 @@ export function useStepDraft({
     method: isWhole ? 'PUT' : 'PATCH',
     toAnswers(form) {
       const data = new FormData(form)
-      const own = [...step.fields, 'formId'].map((name) => [name, String(data.get(name) ?? '')])
+      const own = [...step.fields, 'formId', 'version'].map((name) => [
+        name,
+        String(data.get(name) ?? ''),
+      ])
       return { ...(isWhole && answers), ...Object.fromEntries(own) }
     },
   })
