@@ -24,4 +24,6 @@ export interface HeadlineFacts {
   later?: { days: number | null; sentence: Message }
   /** The rules' requirement. */
   needed: Message | string | null
+  /** Set if more may be needed, which the advert leaves open. */
+  isLeast?: true
 }

@@ -98,6 +98,7 @@ function toAdvice(
     open: namesOf(lines, 'unknown'),
     isQuestion: true,
     needed: headline.says?.needed ?? null,
+    ...(headline.says?.isLeast && { isLeast: true }),
   }
   return { tone: 'ask', code, ...describeHeadline(says, english), says }
 }
@@ -159,10 +160,11 @@ export function toHeadline(lines: Line[]): Headline {
     )
   }
   if (warning) return warning
-  for (const name of ORDER_OF_ASKS) {
-    const found = line(name)
-    if (found?.verdict === 'unknown') return build('ask', { of: found, lines }, codeOfAsk(found))
-  }
+  // Pay that will be too low matters whatever the answers about the rest.
+  const limited = lines.find(({ code }) => code === 'only-until-registered')
+  const asked = ORDER_OF_ASKS.map(line).find((one) => one?.verdict === 'unknown')
+  const found = limited ?? asked
+  if (found) return build('ask', { of: found, lines }, codeOfAsk(found))
   return build('pass', { of: undefined, lines }, 'all-pass')
 }
 
@@ -230,6 +232,7 @@ const NOTHING = { brief: null, quotes: [], needed: null }
 function build(tone: Headline['tone'], { of, lines }: Evidence, code: HeadlineCode): Headline {
   const line = of ?? NOTHING
   const passed = namesOf(lines, 'pass')
+  const needed = lines.find(({ name }) => name === 'pay')?.needed
   const isQuestion = tone === 'ask'
   const says: HeadlineFacts = {
     code,
@@ -239,7 +242,8 @@ function build(tone: Headline['tone'], { of, lines }: Evidence, code: HeadlineCo
     passed,
     open: isQuestion ? namesOf(lines, 'unknown').filter((name) => name !== of?.name) : [],
     isQuestion: isQuestion,
-    needed: lines.find(({ name }) => name === 'pay')?.needed ?? null,
+    needed: needed?.sum ?? null,
+    ...(needed && needed.least < needed.most && { isLeast: true }),
   }
   return { tone, code: of?.code ?? 'all-pass', ...describeHeadline(says, english), says }
 }

@@ -27,6 +27,7 @@ function decisive({ lines, personal }: HomeCheck, person: PersonalAnswers | null
     failing,
     wording.filter(({ code }) => WARNINGS.includes(code)),
     ...(onGraduateVisa ? [] : [permission, personal.filter(({ verdict }) => verdict === 'fail')]),
+    unknown.filter(({ code }) => code === 'only-until-registered'),
     unknown,
     [{ code: 'all-pass' }],
   ]
