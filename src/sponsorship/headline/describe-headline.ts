@@ -24,9 +24,16 @@ export function describeHeadline(facts: HeadlineFacts, language: Language): Desc
     words: later ? format(words.forMe.then, { words: lowerFirst(own) }) : own,
     reason: describeReason(reason, language),
     sentence: say(sentence),
-    detail: describeDetail(facts, language),
+    detail: [describeDetail(facts, language), describeOwn(facts, language)]
+      .filter(Boolean)
+      .join(' '),
     neededPay: describeNeeded(facts, language),
   }
+}
+
+function describeOwn({ own }: HeadlineFacts, { code, say }: Language) {
+  if (!own) return ''
+  return code === 'en' ? own.text : say(...own.says)
 }
 
 function describeReason(reason: HeadlineFacts['reason'], { say, words }: Language) {
