@@ -320,5 +320,10 @@ test(
     await page.keyboard.press('Escape')
     await expect(page.getByLabel('Category')).toBeHidden()
     await expect(filters).toBeFocused()
+
+    // They lie over the list, so they close as well once the focus goes on behind them.
+    await filters.press('Enter')
+    await page.getByRole('button', { name: /^Show / }).press('Tab')
+    await expect(page.getByLabel('Category')).toBeHidden()
   },
 )

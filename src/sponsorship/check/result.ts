@@ -3,6 +3,18 @@ import { english } from '#platform/languages/english.ts'
 import type { Message } from '#platform/languages/message.ts'
 import type { Criterion, Verdict } from '#trade/headline/criteria.ts'
 
+/** The pay that a check asks for, in pounds a year, or an hour for hourly pay. */
+export interface NeededPay {
+  /** The least: ‘£54,700’, or ‘£28.06 an hour’. */
+  sum: Message | string
+  /** Less is never enough. */
+  least: number
+  /** This is enough. It is above the least if the advert leaves open what decides, as its band or its hours. */
+  most: number
+  /** Whether lower rates may apply to the person, the employer or the job, so that nobody can say how much is needed. */
+  isOpen: boolean
+}
+
 /** A result without the name of its criterion. */
 export interface Result {
   verdict: Verdict
@@ -15,8 +27,8 @@ export interface Result {
   brief: Message | null
   /** The sentence of a headline, if its code’s needs arguments. */
   sentence?: Message
-  /** The required pay, for a pay result: ‘£54,700’. */
-  needed: Message | string | null
+  /** The required pay, for a pay result. */
+  needed: NeededPay | null
   figures: Figure[]
   quotes: Quote[]
   /** The next step in English; null without one, or if it is composed of the messages. */

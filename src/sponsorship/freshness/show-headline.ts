@@ -24,6 +24,15 @@ export function showHeadline(saved: SavedHeadline | Headline, { old }: Freshness
     // Saved words may be those of a version before.
     return says ? { ...headline, ...describeHeadline(says, english) } : headline
   }
+  // Somebody with a visa of their own may work here for now; only what is said about sponsorship rests on the rules.
+  if (says && code.startsWith('may-work')) {
+    const because = { text: `${english.say(old.because)}.`, says: [old.because] }
+    const own = says.own
+      ? { text: `${says.own.text} ${because.text}`, says: [...says.own.says, ...because.says] }
+      : because
+    const facts = { ...says, own }
+    return { ...headline, tone: 'old', ...describeHeadline(facts, english), says: facts }
+  }
   if (says) {
     // Somebody with a visa of their own reads first what they may do now; only what comes after it is old.
     const own = says.later
@@ -33,10 +42,6 @@ export function showHeadline(saved: SavedHeadline | Headline, { old }: Freshness
     return { tone: 'old', code: old.code, ...describeHeadline(facts, english), says: facts }
   }
   const because = english.say(old.because)
-  // Somebody with a visa of their own may work here for now; only what is said about sponsorship rests on the rules.
-  if (code.startsWith('may-work')) {
-    return { ...headline, tone: 'old', detail: `${detail} ${because}.`.trim() }
-  }
   const { allPassDetail, oldDetail } = english.words.check
   return {
     ...headline,

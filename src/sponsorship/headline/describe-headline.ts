@@ -17,17 +17,23 @@ type Described = Pick<Headline, 'words' | 'reason' | 'sentence' | 'detail' | 'ne
 
 /** A headline in a language. */
 export function describeHeadline(facts: HeadlineFacts, language: Language): Described {
-  const { code, reason, sentence, needed, later } = facts
+  const { code, reason, sentence, later } = facts
   const { words, format, say } = language
   const own = words.headlineWords[code]
-  const isAsked = PAY_MISSING.has(code)
   return {
     words: later ? format(words.forMe.then, { words: lowerFirst(own) }) : own,
     reason: describeReason(reason, language),
     sentence: say(sentence),
-    detail: describeDetail(facts, language),
-    neededPay: needed && format(words.check[isAsked ? 'askFor' : 'needed'], { sum: needed }),
+    detail: [describeDetail(facts, language), describeOwn(facts, language)]
+      .filter(Boolean)
+      .join(' '),
+    neededPay: describeNeeded(facts, language),
   }
+}
+
+function describeOwn({ own }: HeadlineFacts, { code, say }: Language) {
+  if (!own) return ''
+  return code === 'en' ? own.text : say(...own.says)
 }
 
 function describeReason(reason: HeadlineFacts['reason'], { say, words }: Language) {
@@ -40,7 +46,7 @@ function describeReason(reason: HeadlineFacts['reason'], { say, words }: Languag
 }
 
 function describeDetail(
-  { code, quote, isQuestion, passed, open, detail, later, needed }: HeadlineFacts,
+  { code, quote, isQuestion, passed, open, detail, later, ...facts }: HeadlineFacts,
   language: Language,
 ) {
   const { words, format, say } = language
@@ -55,7 +61,7 @@ function describeDetail(
   if (code.startsWith('old-')) return words.check.oldDetail
   if (quote !== null) return `‘${quote}’`
   if (!isQuestion) return ''
-  const request = needed && PAY_MISSING.has(code) ? format(words.check.askFor, { sum: needed }) : ''
+  const request = PAY_MISSING.has(code) ? (describeNeeded({ code, ...facts }, language) ?? '') : ''
   const passes = describePassed(passed, language)
   const asks = open.length > 0 ? format(words.check.askToo, { names: listOf(open, language) }) : ''
   return [upperFirst(request), passes]
@@ -63,6 +69,16 @@ function describeDetail(
     .concat(asks)
     .filter(Boolean)
     .join(' ')
+}
+
+/** Nobody should ask for a sum that may be too little. */
+function describeNeeded(
+  { code, needed, isLeast }: Pick<HeadlineFacts, 'code' | 'needed' | 'isLeast'>,
+  { words, format }: Language,
+) {
+  if (!needed) return null
+  if (PAY_MISSING.has(code)) return isLeast ? null : format(words.check.askFor, { sum: needed })
+  return format(words.check[isLeast ? 'neededAtLeast' : 'needed'], { sum: needed })
 }
 
 /** A check's headline in a language; in English if its facts are not known. Browsers have only the English that it has. */

@@ -20,8 +20,12 @@ export interface HeadlineFacts {
   open: Criterion[]
   /** The second sentence, if it is not made from the other facts. */
   detail?: Message
+  /** A sentence for the person, after the second one: in English, and shorter in other languages. */
+  own?: { text: string; says: Message[] } | undefined
   /** Set for a person who may work already: the code and sentence are of the time after their visa’s last days. */
   later?: { days: number | null; sentence: Message }
   /** The rules' requirement. */
   needed: Message | string | null
+  /** Set if more may be needed, which the advert leaves open. */
+  isLeast?: true
 }

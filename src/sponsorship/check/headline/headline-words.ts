@@ -36,6 +36,7 @@ const OWN_FACT = new Set<HeadlineCode>([
   'pay',
   'namesake',
   'depends-on-the-hours',
+  'only-until-registered',
 ])
 
 /** The fact next to the words, where it says more than they do. */
@@ -53,6 +54,7 @@ export function sentenceOf(
   { sentence, needed }: Pick<Line, 'sentence' | 'needed'>,
 ): Message {
   if (sentence) return sentence
-  if (code === 'pay' && needed) return message('headlineSentences.pay-needed', { sum: needed })
+  if (code === 'pay' && needed && needed.least === needed.most)
+    return message('headlineSentences.pay-needed', { sum: needed.sum })
   return message(`headlineSentences.${code as 'all-pass'}`)
 }

@@ -92,6 +92,26 @@ test.each<[string, Partial<AdvertFacts>, object]>([
     { tone: 'no', words: 'Too low', reason: 'Only the top of the pay is enough' },
   ],
   [
+    'low pay of which the hours are open',
+    { hours: FULL_WEEKS, ...LOW },
+    {
+      tone: 'no',
+      reason: '£45,000 of at least £51,054',
+      sentence: 'Too low for most',
+      neededPay: 'at least £51,054 needed',
+    },
+  ],
+  [
+    'pay of a scale without its band',
+    { occupation: chosen('2237'), isNhs: true, pay: aYear(31_000) },
+    { tone: 'ask', words: 'Maybe: band not stated', neededPay: 'at least £29,970 needed' },
+  ],
+  [
+    'no pay, where nobody can say how much to ask for',
+    { occupation: chosen('2237'), isNhs: true, pay: null, payBand: BAND_5, nation: null },
+    { words: 'Maybe: pay not stated', detail: 'Licence and occupation pass.', neededPay: null },
+  ],
+  [
     'a promise of a visa',
     { findings: [finding('guaranteed-visa')] },
     { tone: 'caution', words: 'Promises a visa' },
@@ -170,10 +190,24 @@ test.each<[Partial<AdvertFacts>, PersonalAnswers | null, string]>([
   [
     { occupation: chosen('2237'), isNhs: true, pay: aYear(28_000), payBand: BAND_5 },
     { registration: 'working-towards' },
-    'Maybe: later pay not stated',
+    'Maybe: enough until registered',
   ],
 ])('a stated pay is never said to be missing: %j', (facts, person, words) => {
   const headline = headlineFor(facts, found(), person)
 
   expect([headline.tone, headline.words]).toEqual(['ask', words])
+})
+
+test('pay that is enough for eight months only is named before a licence that nobody checked', () => {
+  const facts = { occupation: chosen('2237'), isNhs: true, pay: aYear(27_000), payBand: BAND_5 }
+  const nurse = { registration: 'working-towards', registrationBody: 'nmc' } as const
+  for (const register of [found(), { state: 'not-loaded' } as const]) {
+    expect(headlineFor(facts, register)).toMatchObject({ tone: 'no', words: 'Too low' })
+    expect(headlineFor(facts, register, nurse)).toMatchObject({
+      tone: 'ask',
+      code: 'only-until-registered',
+      words: 'Maybe: enough until registered',
+      reason: 'For eight months at most',
+    })
+  }
 })

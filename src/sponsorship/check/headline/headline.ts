@@ -35,40 +35,50 @@ export function toPersonalHeadline(
   if (applicant.permission === 'graduate' && mayWork)
     return withLaterAnswer(headline, { applicant, date })
   if (mayWork) {
-    const later = `${headline.sentence.charAt(0).toLowerCase()}${headline.sentence.slice(1)}`
-    return {
-      ...inEnglish(headline),
-      // A person who needs no visa can be defrauded in another’s name as well.
-      tone: poster === 'unproved' ? 'ask' : 'pass',
-      code: `may-work-${applicant.permission}`,
-      words: 'You may work here',
-      reason: mayWork.reason,
-      sentence: mayWork.sentence,
-      detail: mayWork.isForGood ? '' : `To be sponsored later: ${later}.`,
-      neededPay: mayWork.isForGood ? null : headline.neededPay,
+    const code = mayWork.isForGood ? 'may-work-settled' : 'may-work-dependant'
+    const says: HeadlineFacts = {
+      ...NO_FACTS,
+      code,
+      reason: message(`headlineReasons.${mayWork.isForGood ? 'no-visa' : 'own-visa'}`),
+      sentence: message(`headlineSentences.${code}`),
+      ...(!mayWork.isForGood && { ...neededIn(headline), own: sponsoredLater(headline) }),
     }
+    // A person who needs no visa can be defrauded in another’s name as well.
+    const tone = poster === 'unproved' ? 'ask' : 'pass'
+    return { tone, code, ...describeHeadline(says, english), says }
   }
   if (headline.tone === 'no' || headline.tone === 'caution') return headline
   if (permission) return toAdvice(permission, { headline, lines })
   const own =
     personal.find(({ verdict }) => verdict === 'fail') ?? personal.find(({ todo }) => todo)
   if (!own) return headline
+  const isEnglish = own.name === 'english'
+  const next = [message(isEnglish ? 'forMe.showEnglish' : 'forMe.register')]
   if (own.verdict === 'fail') {
-    const { words, sentence } = PERSONAL[own.name === 'english' ? 'english' : 'registration']
-    return {
-      ...inEnglish(headline),
-      tone: 'ask',
-      code: own.code,
-      words,
-      reason: '',
-      sentence,
-      detail: reasonText(own),
+    const code = isEnglish ? 'english-first' : 'register-first'
+    const says: HeadlineFacts = {
+      ...NO_FACTS,
+      code,
+      sentence: message(`headlineSentences.${code}`),
+      ...neededIn(headline),
+      own: { text: reasonText(own), says: next },
     }
+    return { tone: 'ask', code: own.code, ...describeHeadline(says, english), says }
   }
-  return {
-    ...inEnglish(headline),
-    detail: [headline.detail, `For you: ${own.todo}`].filter(Boolean).join(' '),
-  }
+  if (!headline.says) return headline
+  const says = { ...headline.says, own: { text: `For you: ${own.todo}`, says: next } }
+  return { ...headline, ...describeHeadline(says, english), says }
+}
+
+function neededIn({ says }: Headline): Pick<HeadlineFacts, 'needed' | 'isLeast'> {
+  return { needed: says?.needed ?? null, ...(says?.isLeast && { isLeast: true }) }
+}
+
+function sponsoredLater({ sentence, says }: Headline): HeadlineFacts['own'] {
+  if (!says) return undefined
+  const later = `${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`
+  const text = english.format(english.words.forMe.sponsoredLater, { sentence: later })
+  return { text, says: [message('forMe.sponsoredLater', { sentence: says.sentence })] }
 }
 
 type Permission = Results['personal'][number]
@@ -97,7 +107,7 @@ function toAdvice(
     passed: namesOf(lines, 'pass'),
     open: namesOf(lines, 'unknown'),
     isQuestion: true,
-    needed: headline.says?.needed ?? null,
+    ...neededIn(headline),
   }
   return { tone: 'ask', code, ...describeHeadline(says, english), says }
 }
@@ -139,11 +149,6 @@ function withLaterAnswer(
   return { ...headline, ...describeHeadline(says, english), says }
 }
 
-/** The headline in English only, as personal texts are so far. */
-function inEnglish({ says: _says, ...headline }: Headline): Headline {
-  return headline
-}
-
 /** The answer of a check in one sentence, limited to what its lines say. */
 export function toHeadline(lines: Line[]): Headline {
   const line = (name: Criterion) => lines.find((one) => one.name === name)
@@ -159,10 +164,11 @@ export function toHeadline(lines: Line[]): Headline {
     )
   }
   if (warning) return warning
-  for (const name of ORDER_OF_ASKS) {
-    const found = line(name)
-    if (found?.verdict === 'unknown') return build('ask', { of: found, lines }, codeOfAsk(found))
-  }
+  // Pay that will be too low matters whatever the answers about the rest.
+  const limited = lines.find(({ code }) => code === 'only-until-registered')
+  const asked = ORDER_OF_ASKS.map(line).find((one) => one?.verdict === 'unknown')
+  const found = limited ?? asked
+  if (found) return build('ask', { of: found, lines }, codeOfAsk(found))
   return build('pass', { of: undefined, lines }, 'all-pass')
 }
 
@@ -188,35 +194,13 @@ const NO_FACTS = {
   needed: null,
 } satisfies Partial<HeadlineFacts>
 
-const PERSONAL = {
-  english: { words: 'English first', sentence: 'For you: reach the English level first' },
-  registration: { words: 'Register first', sentence: 'For you: register for this work first' },
-}
-
 /** The people who need no sponsor on a day, in the rules’ order. Null for everyone else. */
 export function mayWorkAlready({ where, permission, visaEndsOn }: Applicant, date: string) {
   if (where !== 'uk') return null
-  if (permission === 'settled') {
-    return {
-      reason: 'You need no visa',
-      sentence: 'You can take this job: you need no visa for it',
-      isForGood: true,
-    }
-  }
-  if (permission === 'graduate' && visaEndsOn !== null && visaEndsOn < date) return null
-  if (permission === 'graduate') {
-    return {
-      reason: 'On your Graduate visa',
-      sentence: 'You can take this job on your Graduate visa, while it lasts',
-      isForGood: false,
-    }
-  }
-  if (permission !== 'dependant') return null
-  return {
-    reason: 'On your visa',
-    sentence: 'You can take this job on your visa, while it lasts',
-    isForGood: false,
-  }
+  if (permission === 'settled') return { isForGood: true }
+  if (permission === 'dependant') return { isForGood: false }
+  const isGraduate = permission === 'graduate' && (visaEndsOn === null || visaEndsOn >= date)
+  return isGraduate ? { isForGood: false } : null
 }
 
 interface Evidence {
@@ -230,6 +214,7 @@ const NOTHING = { brief: null, quotes: [], needed: null }
 function build(tone: Headline['tone'], { of, lines }: Evidence, code: HeadlineCode): Headline {
   const line = of ?? NOTHING
   const passed = namesOf(lines, 'pass')
+  const needed = lines.find(({ name }) => name === 'pay')?.needed
   const isQuestion = tone === 'ask'
   const says: HeadlineFacts = {
     code,
@@ -239,7 +224,8 @@ function build(tone: Headline['tone'], { of, lines }: Evidence, code: HeadlineCo
     passed,
     open: isQuestion ? namesOf(lines, 'unknown').filter((name) => name !== of?.name) : [],
     isQuestion: isQuestion,
-    needed: lines.find(({ name }) => name === 'pay')?.needed ?? null,
+    needed: needed?.sum ?? null,
+    ...(needed && needed.least < needed.most && { isLeast: true }),
   }
   return { tone, code: of?.code ?? 'all-pass', ...describeHeadline(says, english), says }
 }

@@ -1,10 +1,14 @@
 import { assert, option, property, record } from 'fast-check'
 import { expect, test } from 'vitest'
 import type { PersonalAnswers } from '#trade/cookies/personal-answers.schema.ts'
+import { TRANSLATIONS } from '#platform/languages/languages.ts'
+import { headlineIn } from '#sponsorship/headline/describe-headline.ts'
 import { advert, date, person, register } from '#tests/support/sponsorship-arbitraries.ts'
 import { rulesOn } from '#tests/support/sponsorship-checks.ts'
 import { checkAdvert, type HomeCheck } from '#sponsorship/check/check-advert.ts'
 
+/** An English word, which a card would show in a translated list. */
+const ENGLISH = /[a-z]{3}/
 const MONEY = ['fee-asked', 'certificate-for-money']
 const WARNINGS = ['guaranteed-visa', 'contact-elsewhere', 'costs-from-wages', 'training-sold']
 const job = record({ advert, register, date, person: option(person, { freq: 6 }) })
@@ -27,6 +31,7 @@ function decisive({ lines, personal }: HomeCheck, person: PersonalAnswers | null
     failing,
     wording.filter(({ code }) => WARNINGS.includes(code)),
     ...(onGraduateVisa ? [] : [permission, personal.filter(({ verdict }) => verdict === 'fail')]),
+    unknown.filter(({ code }) => code === 'only-until-registered'),
     unknown,
     [{ code: 'all-pass' }],
   ]
@@ -39,6 +44,10 @@ test('the headline names the line that decides, for everybody and every job', ()
       const check = checkAdvert({ ...base, ruleIndex: rulesOn(base.date) })
       const { headline, lines, personal } = check
       expect(decisive(check, base.person, base.date)).toContain(headline.code)
+      for (const language of TRANSLATIONS) {
+        const { words } = headlineIn(language, headline)
+        expect([language.code, words]).toEqual([language.code, expect.not.stringMatching(ENGLISH)])
+      }
       if (headline.tone === 'pass' && headline.code === 'all-pass') {
         // What is open about the person is then in the second sentence.
         expect(lines.slice(0, 3).every(({ verdict }) => verdict === 'pass')).toBe(true)

@@ -16,7 +16,7 @@ import {
   withoutHours,
   type PayAnswer,
 } from './open-pay.ts'
-import { WEEKS_A_YEAR, toAnnual, type OfferedPay } from './offered-pay.ts'
+import type { OfferedPay } from './offered-pay.ts'
 
 /** The pay compared with the rules for one occupation. */
 export interface PayAssessment extends PayAnswer {
@@ -135,7 +135,6 @@ function belowEveryOption(
       }),
     ),
     ...todo(message('todos.basic-higher')),
-    brief: describeGap(least, offered),
     options: [option],
   }
 }
@@ -161,25 +160,6 @@ function tooLowForMost(
     // The condition under which it is enough is in English only.
     reasonSays: tooLow,
     ...todo(message('todos.pay-higher')),
-    brief: Number.isFinite(least) ? describeGap(least, offered) : null,
     options: [...usual, ...open],
   }
-}
-
-/** ‘£40,000 of £54,700’, of the top of a range; or that only its top is enough. */
-function describeGap(least: number, offered: OfferedPay) {
-  const week = offered.hours?.least ?? 37.5
-  const top =
-    offered.highest === null ? null : toAnnual({ ...offered, amount: offered.highest }, week)
-  if (top !== null && top >= least) return message('briefs.only-top')
-  const isHourly = offered.period === 'hour'
-  const inUnit = (annual: number, round: (sum: number) => number) =>
-    isHourly
-      ? formatPounds(round((annual / week / WEEKS_A_YEAR) * 100) / 100)
-      : formatPounds(round(annual))
-  const needed = inUnit(least, Math.ceil)
-  return message('briefs.of-needed', {
-    offered: inUnit(top ?? toAnnual(offered, week), Math.floor),
-    needed: isHourly ? message('pay.hour', { sum: needed }) : needed,
-  })
 }

@@ -3,7 +3,14 @@ import type { OccupationRule, ScaleRate } from '#sponsorship/rules/rule-set.ts'
 import { isFutureNurse, type Tristate } from '#sponsorship/check/context/applicant.ts'
 import type { CheckContext } from '#sponsorship/check/context/check-context.ts'
 import { findBands } from '#sponsorship/check/occupation/bands.ts'
-import { WEEKS_A_YEAR, atEveryWeek, toAnnual, isAtLeast, type OfferedPay } from './offered-pay.ts'
+import {
+  FULL_TIME,
+  WEEKS_A_YEAR,
+  atEveryWeek,
+  toAnnual,
+  isAtLeast,
+  type OfferedPay,
+} from './offered-pay.ts'
 
 /** The rates of a national pay scale that may apply to the job. If there are several, it is not known which. */
 export interface BandRates {
@@ -18,8 +25,6 @@ export interface BandRates {
 }
 
 const NURSES = ['2231', '2232', '2233', '2234', '2235', '2236', '2237']
-/** A teacher with this many hours a week is not part-time. */
-const FULL_TIME = 35
 
 /** Null for an occupation without a national scale. */
 export function findBandRates(context: CheckContext, rule: OccupationRule): BandRates | null {

@@ -15,13 +15,14 @@ import {
   reasonText,
   todo,
   withSentence,
+  type NeededPay,
   type Result,
 } from '#sponsorship/check/result.ts'
 import { formatPounds } from '#sponsorship/check/format.ts'
 import { toQuote } from '#sponsorship/check/wording/check-wording.ts'
 import { assessPay, type PayAssessment } from './assess-pay.ts'
 import { offeredPay, toOptionFigure, toPayFigures } from './format-options.ts'
-import { neededPay } from './needed-pay.ts'
+import { describeGap, neededPay } from './needed-pay.ts'
 import { unclearPay, type UnclearPay } from './unclear-pay.ts'
 import {
   SCHOOL_DAYS,
@@ -46,7 +47,7 @@ export function checkPay(context: CheckContext): Result {
     return buildResult({
       ...offered,
       verdict: 'unknown',
-      needed: neededPay(context, codes, null),
+      needed: unlessOpen(neededPay(context, codes, null)),
       quotes,
       sources: ALWAYS.map(ruleIndex.cite),
     })
@@ -63,10 +64,12 @@ export function checkPay(context: CheckContext): Result {
   const { doubt, verdict } = weigh(context, offered, assessments)
   const answer = answerOf(context, { codes, assessments, verdict }, doubt)
   const pattern = verdict === 'fail' || answer === doubt ? null : describePattern(context)
+  const needed = neededPay(context, codes, offered)
   return buildResult({
     ...(pattern ? withSentence(answer, pattern.sentence) : answer),
     verdict,
-    needed: neededPay(context, codes, offered),
+    ...(verdict === 'fail' && { brief: needed && describeGap(needed, offered) }),
+    needed: unlessOpen(needed),
     quotes,
     figures: [
       ...toPayFigures(context, offered),
@@ -81,6 +84,10 @@ export function checkPay(context: CheckContext): Result {
       ruleIndex.cite,
     ),
   })
+}
+
+function unlessOpen(needed: NeededPay | null) {
+  return needed?.isOpen ? null : needed
 }
 
 /** The verdict of `checkPay` alone, for the many classes of applicants. */

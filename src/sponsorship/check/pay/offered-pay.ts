@@ -39,7 +39,8 @@ export const SCHOOL_DAYS = 195
 const MOST_HOURS = 80
 const FEWEST_HOURS = 16
 
-const FULL_TIME = 35
+/** The fewest hours of full-time work. */
+export const FULL_TIME = 35
 const FULL_TIME_WEEK = 37.5
 const NHS_WEEK = { least: 37.5, most: 37.5, origin: 'nhs' } as const
 const FOR_FULL_TIME =
@@ -84,7 +85,7 @@ function positive(amount: number | null) {
   return amount !== null && amount > 0 ? amount : null
 }
 
-function plausible(hours: WeeklyHours | null) {
+export function plausible(hours: WeeklyHours | null) {
   return hours !== null && hours.least >= FEWEST_HOURS && hours.most <= MOST_HOURS ? hours : null
 }
 

@@ -122,6 +122,7 @@ export function dependsOnBand(
       code: 'only-until-registered',
       ...reason(message('reasons.only-until-registered', { pay: offeredPay(offered) })),
       ...todo(message('todos.once-registered')),
+      brief: message('briefs.until-registered'),
       options,
     }
   }

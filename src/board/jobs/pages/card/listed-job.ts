@@ -63,7 +63,7 @@ export function toListedJob(job: JobCard, language = english): ListedJob {
     ...(logo && { logo }),
     location: locationOf(job, language, { withCountry: true }),
     pay: formatPay(job.pay, words.pay) ?? words.card.payNotGiven,
-    ...(headline?.neededPay && !isPayTooLow(headline) && { neededPay: headline.neededPay }),
+    ...(headline && neededOnCard(headline)),
     ...(hours && { hours }),
     ...(headline && { answer: toAnswer(headline, language) }),
     ...(job.poster === 'unproved' &&
@@ -86,6 +86,13 @@ function toAnswer(headline: Headline, { code }: Language) {
     reason: isOne ? '' : reason,
     ...(isEnglish && { isEnglish }),
   }
+}
+
+/** A card has no room for a sum with its hours, which is on the job’s page. */
+function neededOnCard(headline: Headline) {
+  const { neededPay, says } = headline
+  const hasHours = typeof says?.needed === 'object' && says.needed?.text === 'pay.forHours'
+  return neededPay && !hasHours && !isPayTooLow(headline) ? { neededPay } : null
 }
 
 /** The words then give the pay that is needed beside the pay offered. */

@@ -116,7 +116,9 @@ export function LiveSearch(props: LiveSearchProps) {
     }
   }
 
-  function followLeftField({ target: field }: FocusEvent<HTMLElement>) {
+  function followLeftField(event: FocusEvent<HTMLElement>) {
+    closeLeftFilters(event)
+    const field = event.target
     if (!isOf(formId, field) || !isText(field)) return
     if (field.value.trim() !== values[field.name]) follow({ endsTyping: true })
   }
@@ -148,6 +150,12 @@ export function LiveSearch(props: LiveSearchProps) {
       {children}
     </div>
   )
+}
+
+/** Closes the filters, which lie over the list, once the focus goes on behind them. */
+function closeLeftFilters({ target, relatedTarget }: FocusEvent<HTMLElement>) {
+  const filters = target.closest<HTMLDetailsElement>('details[name=filters]')
+  if (filters && relatedTarget && !filters.contains(relatedTarget)) filters.open = false
 }
 
 /** Closes the search or the fold around the focus. Browsers would empty the field of a search instead. */

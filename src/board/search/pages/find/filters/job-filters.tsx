@@ -66,7 +66,7 @@ export function JobFilters({
   )
 
   return (
-    <details className={styles.fold}>
+    <details name="filters" className={styles.fold}>
       <summary className={styles.summary}>
         <Icon name="filters" size="small" />
         {words.search.filters + (appliedCount > 0 ? ` (${appliedCount})` : '')}
