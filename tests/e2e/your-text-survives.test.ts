@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { insertOrganisation } from '#organisations/organisations.queries.ts'
 import { afterHydration, expect, test } from '#tests/support/e2e.ts'
 import { beLoggedIn, logIn, logInAgain } from '#tests/support/journeys.ts'
 import { aPerson } from '#tests/support/people.ts'
@@ -92,6 +93,34 @@ test.describe('before the app has started', () => {
       },
     )
   }
+
+  test(
+    'a field of one form is not filled in from the field of another',
+    { tag: '@any-width' },
+    async ({ page, server }) => {
+      const owner = await beLoggedIn(page, server)
+      const id = await insertOrganisation(server.db, owner.id, 'Salt House')
+      const others = [await aPerson(server.db), await aPerson(server.db)]
+      for (const { id: accountId } of others)
+        await server.db
+          .insertInto('organisationMember')
+          .values({ organisationId: id, accountId, role: 'reader' })
+          .execute()
+      await page.goto(`/organisations/${id}`, { waitUntil: 'commit' })
+      const folds = page.locator('summary').filter({ hasText: /^Change / })
+      await folds.first().waitFor()
+      await page.waitForLoadState('domcontentloaded')
+      for (const fold of await folds.all()) await fold.click()
+      const roles = page.getByLabel(/^Role of/)
+      await roles.nth(1).selectOption('recruiter')
+      await afterHydration(page, null)
+
+      const values = await roles.evaluateAll((all) =>
+        all.map((one) => (one as HTMLSelectElement).value),
+      )
+      expect(values).toEqual(['owner', 'recruiter', 'reader'])
+    },
+  )
 })
 
 test.describe('while the server refuses', () => {

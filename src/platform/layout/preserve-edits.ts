@@ -57,8 +57,10 @@ function isEdited(field: Field) {
   return value !== defaultValue || checked !== defaultChecked
 }
 
-/** The field's place in the page, which is the same once React has made it anew. */
+/**
+ * The field's place in the page, which is the same once React has made it anew. Several forms of a page may have a field
+ * of one name, and a form several.
+ */
 function keyOf(field: Field) {
-  const own = /^(?:checkbox|radio)$/.test(field.type) ? field.value : ''
-  return [field.form?.id, field.name, own].join()
+  return `${[...document.getElementsByName(field.name)].indexOf(field)} ${field.name}`
 }
