@@ -22,6 +22,18 @@ export const CaseAnswerForm = z.object({
 })
 export type CaseAnswerForm = z.infer<typeof CaseAnswerForm>
 
+/** What an admin wants changed in a document. */
+export const CaseChangeForm = z.object({
+  text: Paragraphs({
+    limit: CASE_LIMITS.change,
+    called: 'What to change',
+    missing: 'Write what they must change.',
+  }),
+  formId: FormId,
+  version: Version,
+})
+export type CaseChangeForm = z.infer<typeof CaseChangeForm>
+
 /** An admin’s change of status without a reply: a case is reopened or closed. */
 export const CaseStatusForm = z.object({
   version: Version,

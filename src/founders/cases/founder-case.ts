@@ -19,6 +19,7 @@ export const ANSWER_DAYS = 2
 export const CASE_LIMITS = {
   /** Maximum lengths in characters. */
   message: 4000,
+  change: 2000,
   note: 2000,
   templateTitle: 80,
   /** The limits of a case’s documents and their bytes, for both sides together. */

@@ -23,6 +23,7 @@ const { admin } = services
 const work = { status: 'done', note: 'Called them.' } as const
 const closed = { status: 'closed', version: 0 } as const
 const template = { title: 'Hello', text: 'Thank you.' }
+const change = { text: 'Page 3 lacks the rent.', formId: '', version: 0 }
 const because = { reason: 'It asks for a fee.' }
 
 async function aTemplate() {
@@ -72,10 +73,15 @@ const OPERATIONS: Record<string, (actor: Actor) => Promise<unknown>> = {
     const { id: documentId } = await aCaseDocument(server, id)
     return admin.startups.openDocument(actor, { id, documentId })
   },
-  'startups.setDocument': async (actor) => {
+  'startups.setDocumentRead': async (actor) => {
     const { id } = await aStartupRequest(db)
     const { id: documentId } = await aCaseDocument(server, id)
-    return admin.startups.setDocument(actor, id, { documentId, state: 'read' })
+    return admin.startups.setDocumentRead(actor, id, documentId)
+  },
+  'startups.addChangeRequest': async (actor) => {
+    const { id } = await aStartupRequest(db)
+    const { id: documentId } = await aCaseDocument(server, id)
+    return admin.startups.addChangeRequest(actor, id, { documentId, ...change })
   },
   'startupTemplates.list': (actor) => admin.startupTemplates.list(actor),
   'startupTemplates.find': async (actor) => admin.startupTemplates.find(actor, await aTemplate()),
@@ -205,7 +211,8 @@ test.each(['', 'nobody', '\u0000', "' or 1=1 --", 'x'.repeat(1000)])(
       startups.setStatus(owner, id, closed),
       startups.assign(owner, id, { isMine: true, version: 0 }),
       startups.addNote(owner, id, { note: 'Rang them.' }),
-      startups.setDocument(owner, id, { documentId: id, state: 'read' }),
+      startups.setDocumentRead(owner, id, id),
+      startups.addChangeRequest(owner, id, { documentId: id, ...change }),
       startups.openDocument(owner, { id, documentId: id }),
       startups.remove(owner, id),
       startupTemplates.find(owner, id),

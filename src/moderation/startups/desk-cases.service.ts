@@ -1,6 +1,7 @@
 import type { AdminListQuery } from '#moderation/desk/admin.schema.ts'
 import { DomainError } from '#platform/primitives/errors.schema.ts'
 import {
+  type CaseChangeForm,
   type CaseNoteForm,
   type CaseStatusForm,
   CaseAnswerForm,
@@ -149,7 +150,7 @@ function createCaseAnswers(
   { db, tasks, files }: Pick<Platform, 'db' | 'tasks' | 'files'>,
   guard: AdminGuard,
 ) {
-  return { receive, answer, openDocument, setDocument }
+  return { receive, answer, openDocument, setDocumentRead, addChangeRequest }
 
   /** Reads the form with its document, for admins alone. */
   function receive(actor: Actor, source: FormSource): Promise<ReceivedForm> {
@@ -200,20 +201,46 @@ function createCaseAnswers(
     return { name: document.name, content }
   }
 
-  /** Marks a founder’s document as fine, or as needing a change. */
-  async function setDocument(
+  /** Marks a founder's document as fine. */
+  async function setDocumentRead(actor: Actor, id: Id, documentId: Id) {
+    await changeDocument(actor, { id, documentId, state: 'read' })
+  }
+
+  /**
+   * Writes to the founder what to change in a document. It is their turn then.
+   * @throws {DomainError} `case_changed` if the founder has sent something since the form was opened
+   */
+  async function addChangeRequest(
     actor: Actor,
     id: Id,
-    { documentId, state }: { documentId: Id; state: 'read' | 'change-needed' },
+    { documentId, text, formId, version }: CaseChangeForm & { documentId: Id },
+  ) {
+    await changeDocument(
+      actor,
+      { id, documentId, state: 'change-needed' },
+      async (db, document) => {
+        const writer = { id: newId(), side: 'desk', accountId: actor.id } as const
+        const about = { text: `About ${document.name}:\n${text}`, file: null }
+        const entry = { ...writer, ...about, formId: isId(formId) ? formId : null, version }
+        if (!(await writeToCase({ db, tasks }, document.found, { ...entry, status: 'your-turn' })))
+          return
+        await insertCaseEvent(db, { caseId: id, side: 'desk', action: 'change-needed' })
+      },
+    )
+  }
+
+  async function changeDocument(
+    actor: Actor,
+    { id, documentId, state }: { id: Id; documentId: Id; state: 'read' | 'change-needed' },
+    tell?: (db: Db, document: { name: string; found: CaseRow }) => Promise<void>,
   ) {
     await guard.changeAndLog(actor, async (db, log) => {
       const found = isId(id) ? await lockCase(db, id) : null
       const document = found && isId(documentId) ? await findCaseDocument(db, id, documentId) : null
-      if (document?.side !== 'founder') throw new DomainError('not_found')
+      if (!found || document?.side !== 'founder') throw new DomainError('not_found')
       if (document.state === state) return
       await setDocumentState(db, document.id, state)
-      if (state === 'change-needed')
-        await insertCaseEvent(db, { caseId: id, side: 'desk', action: state })
+      await tell?.(db, { name: document.name, found })
       await logOf(log, id)(`A document: ${DOCUMENT_STATE_NAMES[state]}`)
     })
   }

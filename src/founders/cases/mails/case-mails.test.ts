@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { anActor, anAdmin } from '#tests/support/admin.ts'
+import { aCaseDocument, anActor, anAdmin } from '#tests/support/admin.ts'
 import { aPdf } from '#tests/support/documents.ts'
 import { answerCase, aLinkedCase, tokenIn, writeAsFounder } from '#tests/support/startups.ts'
 import { mailsAbout } from '#tests/support/outbox.ts'
@@ -44,6 +44,42 @@ test('answers are mailed word for word with a link, once, together, without the 
   )
   expect(mail?.text).toContain('it reaches our mailbox')
   expect(JSON.stringify(mail)).not.toContain('%PDF')
+  expect(await cases.links.open({ ip: '203.0.113.1' }, tokenIn(mail))).toBe(found.reference)
+})
+
+test('an answer that has closed the case asks for none', async () => {
+  const found = await aLinkedCase(db)
+  const admin = await anAdmin(db)
+  await answerCase(server, admin, { id: found.id, text: 'The first.' })
+  await answerCase(server, admin, { id: found.id, text: 'The last.', status: 'closed' })
+
+  await sendMails(found.id)
+
+  const [mail] = await mailsTo(found.companyEmail)
+  expect(mail?.text).toMatch(/It is closed now[^]*The first[^]*The last/)
+  expect(mail?.text).not.toContain('Read it and answer')
+})
+
+test('what to change in a document is mailed, and it is the founder’s turn', async () => {
+  const found = await aLinkedCase(db)
+  const admin = await anAdmin(db)
+  const { id: documentId } = await aCaseDocument(server, found.id)
+  const { version, formId } = await services.admin.startups.find(admin, found.id)
+  const change = { documentId, text: 'Page 3 lacks the rent.', formId, version }
+
+  await services.admin.startups.addChangeRequest(admin, found.id, change)
+  await services.admin.startups.addChangeRequest(admin, found.id, change)
+  await sendMails(found.id)
+
+  const after = await cases.find(found.visitor, found.reference)
+  expect([after.status, after.messages.length, after.documents[0]?.state]).toEqual([
+    'your-turn',
+    1,
+    'change-needed',
+  ])
+  const [mail, ...more] = await mailsTo(found.companyEmail)
+  expect(more).toEqual([])
+  expect(mail?.text).toContain('Page 3 lacks the rent.')
   expect(await cases.links.open({ ip: '203.0.113.1' }, tokenIn(mail))).toBe(found.reference)
 })
 

@@ -1,4 +1,4 @@
-import { CASE_TIMES } from '#founders/cases/founder-case.ts'
+import { CASE_TIMES, type CaseStatus } from '#founders/cases/founder-case.ts'
 import { fillMail } from '#platform/mail/words/fill-mail.ts'
 import { toMailLine, toMailText } from '#platform/mail/mail-line.ts'
 import type { EmailContent } from '#platform/mail/render-email.ts'
@@ -51,12 +51,16 @@ function withLinks(mail: Omit<EmailContent, 'language'>, links: CaseLink[]): Ema
 }
 
 /** An email with our answers, word for word; documents wait on the page. */
-export function answerEmail(link: CaseLink, messages: CaseMailMessage[]): EmailContent {
+export function answerEmail(
+  { status }: { status: CaseStatus },
+  link: CaseLink,
+  messages: CaseMailMessage[],
+): EmailContent {
   const names = new Set(messages.map(({ firstName }) => firstName))
   const [name] = names
   const who = name && names.size === 1 ? `${toMailLine(name)} at Landfall` : 'Landfall'
   return {
-    ...fillMail(mails.answer, { ...SHARED, ...link }),
+    ...fillMail(status === 'closed' ? mails.closed : mails.answer, { ...SHARED, ...link }),
     message: {
       heading: `${who} wrote`,
       items: [],

@@ -45,7 +45,7 @@ export function createCaseComposer(
       return found.status === 'your-turn' ? reminderEmail(await linkTo(found)) : null
     const messages = await listMailMessages(db, id)
     if (messages.length === 0) return null
-    if (kind === 'to-founder') return answerEmail(await linkTo(found), messages)
+    if (kind === 'to-founder') return answerEmail(found, await linkTo(found), messages)
     return toDeskEmail(found, messages, `${publicUrl}${deskCasePath(found.id)}`)
   }
 

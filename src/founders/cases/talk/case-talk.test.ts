@@ -105,10 +105,8 @@ test('an admin asks for a change, and sends a document along', async () => {
   const found = await aLinkedCase(db)
   const admin = await anAdmin(db)
   const { id: documentId } = await aCaseDocument(server, found.id)
-  await services.admin.startups.setDocument(admin, found.id, {
-    documentId,
-    state: 'change-needed',
-  })
+  const change = { text: 'Page 3 lacks the rent.', formId: '', version: 0 }
+  await services.admin.startups.addChangeRequest(admin, found.id, { ...change, documentId })
   await answerCase(server, admin, { id: found.id, text: 'See page 3.', file: aPdf() })
 
   const { documents } = await cases.find(found.visitor, found.reference)
@@ -121,9 +119,10 @@ test('an admin asks for a change, and sends a document along', async () => {
   const desk = await services.admin.startups.find(admin, found.id)
   expect(desk.documents[0]?.state).toBe('read')
   await expect(
-    services.admin.startups.setDocument(admin, found.id, {
+    services.admin.startups.addChangeRequest(admin, found.id, {
+      ...change,
       documentId: documents[0]?.id ?? '',
-      state: 'change-needed',
+      version: desk.version,
     }),
   ).rejects.toMatchObject({ code: 'not_found' })
 })

@@ -9,7 +9,7 @@ import { TextArea } from '#platform/ui/fields/text-area.tsx'
 import type { CaseDocument } from '#founders/cases/talk/compose-case.ts'
 import type { DeskCase } from '#moderation/startups/desk-cases.service.ts'
 import { CASE_LIMITS, type CaseTemplate } from '#founders/cases/founder-case.ts'
-import { deskSends } from './desk-form.ts'
+import { changeField, deskSends } from './desk-form.ts'
 import styles from './startup.module.css'
 import { Banner } from '#platform/ui/toast/banner.tsx'
 import { DocumentField } from '#founders/cases/pages/parts/document-field.tsx'
@@ -103,36 +103,59 @@ function Notes({ found: { notes } }: { found: DeskCase }) {
 interface DocumentActionsProps {
   caseId: string
   document: CaseDocument
+  answer: Rejection | undefined
 }
 
 /** The buttons of each document, by its id. */
-export function documentActions(caseId: string, documents: CaseDocument[]) {
+export function documentActions(
+  caseId: string,
+  documents: CaseDocument[],
+  answer: Rejection | undefined,
+) {
   return new Map(
     documents.map((document) => [
       document.id,
-      <DocumentActions key={document.id} caseId={caseId} document={document} />,
+      <DocumentActions key={document.id} caseId={caseId} document={document} answer={answer} />,
     ]),
   )
 }
 
 /** Buttons that accept a founder's document or ask for changes. */
-function DocumentActions({ caseId, document }: DocumentActionsProps) {
+function DocumentActions({ caseId, document, answer }: DocumentActionsProps) {
   const { id, name, side, state } = document
   if (side === 'desk') return null
+  const change = answersOf(answer)(changeField(id))
   return (
     <div className={styles.buttons}>
       {state !== 'read' && (
-        <Button {...deskSends(caseId, 'document', { document: id, state: 'read' })} size="small">
+        <Button {...deskSends(caseId, 'document', { document: id })} size="small">
           Mark as read<span className="visually-hidden">: {name}</span>
         </Button>
       )}
       {state !== 'change-needed' && (
-        <Button
-          {...deskSends(caseId, 'document', { document: id, state: 'change-needed' })}
-          size="small"
+        <Disclosure
+          summary={
+            <>
+              Ask for a change<span className="visually-hidden">: {name}</span>
+            </>
+          }
+          open={Boolean(change.error ?? change.defaultValue)}
         >
-          Ask for a change<span className="visually-hidden">: {name}</span>
-        </Button>
+          <div className={styles.answer}>
+            <TextArea
+              {...change}
+              label={`What to change in ${name}`}
+              hint="They read it on their page, and word for word in an email. It is their turn then."
+              rows={4}
+              maxLength={CASE_LIMITS.change}
+            />
+            <div>
+              <Button {...deskSends(caseId, 'change', { document: id })} size="small">
+                Send what to change<span className="visually-hidden">: {name}</span>
+              </Button>
+            </div>
+          </div>
+        </Disclosure>
       )}
     </div>
   )

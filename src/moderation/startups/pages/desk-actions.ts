@@ -12,12 +12,13 @@ import { setFlash } from '#trade/flash/flash-cookie.ts'
 import type { FlashName } from '#trade/flash/flashes.ts'
 import {
   CaseAssignmentForm,
+  CaseChangeForm,
   CaseNoteForm,
   CaseStatusForm,
 } from '#founders/cases/founder-case-forms.schema.ts'
 import { DESK_CASES_PATH, deskCasePath } from '#founders/founder-paths.ts'
 import type { Actor } from '#accounts/sessions/actor.ts'
-import { DESK_INTENTS, type DeskIntent } from './desk-form.ts'
+import { changeField, DESK_INTENTS, type DeskIntent } from './desk-form.ts'
 
 type Desk = PageContext['admin']['startups']
 type Values = Record<string, string>
@@ -109,9 +110,14 @@ interface Press {
 async function act(desk: Desk, actor: Actor, { id, intent, values, query }: Press) {
   if (intent === 'note') return desk.addNote(actor, id, parseInput(CaseNoteForm, values))
   if (intent === 'delete') return desk.remove(actor, id)
+  const documentId = query.get('document') ?? ''
   if (intent === 'document') {
-    const state = query.get('state') === 'read' ? 'read' : 'change-needed'
-    return desk.setDocument(actor, id, { documentId: query.get('document') ?? '', state })
+    return desk.setDocumentRead(actor, id, documentId)
+  }
+  if (intent === 'change') {
+    const field = changeField(documentId)
+    const form = parseInput(CaseChangeForm, { ...values, text: values[field] }, field)
+    return desk.addChangeRequest(actor, id, { documentId, ...form })
   }
   if (intent === 'take' || intent === 'give-back') {
     const { version } = parseInput(CaseAssignmentForm, values)

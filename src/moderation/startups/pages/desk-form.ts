@@ -11,9 +11,13 @@ export const DESK_INTENTS = [
   'wait',
   'close',
   'document',
+  'change',
   'delete',
 ] as const
 export type DeskIntent = (typeof DESK_INTENTS)[number]
+
+/** The field with what to change in a document. */
+export const changeField = (documentId: string) => `change-${documentId}`
 
 /** Attributes of a button that sends the form for something other than the reply. */
 export function deskSends(id: string, intent: DeskIntent, more: Record<string, string> = {}) {

@@ -65,7 +65,10 @@ export default function StartupPage({ loaderData, actionData }: Route.ComponentP
   useEffect(() => {
     if (fetcher.data) showRejection(fetcher.data)
   }, [fetcher.data])
-  useEmptied(DESK_FORM, ['text', 'file'], messages.filter(({ side }) => side === 'desk').length)
+  const written = messages.filter(({ side }) => side === 'desk').length
+  // What to change in a document has a field of its own: a typed answer stays.
+  const changes = found.events.filter(({ action }) => action === 'change-needed').length
+  useEmptied(DESK_FORM, ['text', 'file'], written - changes)
   useEmptied(DESK_FORM, ['note'], notes.length)
 
   return (
@@ -96,7 +99,7 @@ export default function StartupPage({ loaderData, actionData }: Route.ComponentP
                   documents={documents}
                   reader="desk"
                   hrefOf={(documentId) => deskDocumentPath(id, documentId)}
-                  actions={documentActions(id, documents)}
+                  actions={documentActions(id, documents, answer)}
                 />
               </Part>
               <Part id="events" title="What happened">
