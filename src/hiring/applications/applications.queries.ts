@@ -21,9 +21,12 @@ export async function findApplicationAccess(db: Db, id: Id) {
   const row = await db
     .selectFrom('application')
     .innerJoin('job', 'job.id', 'application.jobId')
+    .innerJoin('account as applicant', 'applicant.id', 'application.applicantId')
     .select([
       'application.id',
       'application.jobId',
+      SEEN_NAME.as('name'),
+      'job.title',
       'application.applicantId',
       'application.withdrawnAt',
       'application.sharesDetails',

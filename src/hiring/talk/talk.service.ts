@@ -5,6 +5,7 @@ import { MessageForm, TALK_PROBLEMS, type TalkSide } from './talk.schema.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Actor } from '#accounts/sessions/actor.ts'
 import { lockActiveApplication } from '#hiring/applications/applications.queries.ts'
+import { requireHonestWords } from '#hiring/applications/actions/messages/check-words.ts'
 import { requireApplication } from '#hiring/applications/people/require-application.ts'
 import {
   readDocumentForm,
@@ -12,12 +13,13 @@ import {
   withStoredDocument,
 } from '#platform/files/documents/documents.ts'
 import { sweepDocuments } from '#platform/files/documents/sweep-documents.ts'
+import { fillTemplate } from '#hiring/templates/placeholders.ts'
 import { findPosterProved } from '#organisations/posting/proved-poster.ts'
 import type { FormSource, ReceivedForm } from '#platform/forms/forms.ts'
 import { isId, newId } from '#platform/secrets/new-id.ts'
 import type { Platform } from '#platform/platform.ts'
 import { findFileNameProblem } from '#board/screening/text/screen-file-name.ts'
-import { requireHonestMessage, requireSureOfNumbers } from '#board/screening/text/screen-message.ts'
+import { requireSureOfNumbers } from '#board/screening/text/screen-message.ts'
 import type { Sender } from '#accounts/visitors/visitor.ts'
 import { insertMessage } from './messages/insert-message.ts'
 import {
@@ -84,21 +86,24 @@ export function createTalk({
       action,
       ...(jobId !== undefined && { jobId }),
     })
-    const { text, formId, isSure, document } = await parseMessage(form)
+    const job = { id: access.jobId, title: access.title }
+    const { text: typed, formId, isSure, document } = await parseMessage(form)
     const isPosterProved = await findPosterProved(db, access.jobId)
     if (document && !canAttach(side, { isPosterProved }))
       throw wrongField('file', TALK_PROBLEMS.unprovedFile)
     await limits.consume(RATE_LIMITS['message'], actor.id)
     await limits.consume(RATE_LIMITS['message-application'], `${actor.id} ${applicationId}`)
     if (side === 'applicant') {
-      if (!isSure) requireSureOfNumbers('text', text)
+      if (!isSure) requireSureOfNumbers('text', typed)
     } else {
       const problem =
         document &&
         findFileNameProblem(ofColumn('application_message.file_name', document.upload.name, 'file'))
       if (problem) throw new DomainError('invalid_input', [problem])
-      await requireHonestMessage(db, actor, { jobId: access.jobId, text })
+      await requireHonestWords(db, actor, { job, text: typed, field: 'text' })
     }
+    const values = { name: access.name, job: job.title }
+    const text = side === 'employer' ? fillTemplate(typed, values) : typed
 
     const id = newId()
     const stored = { document, folder: 'messages', id }

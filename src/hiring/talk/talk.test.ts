@@ -116,6 +116,22 @@ test('a reader writes nothing, and a stranger finds no talk', async () => {
   expect((await bothSides(scene)).ofApplicant).toEqual([])
 })
 
+test('what an employer leaves to be filled in is filled in, or refused; applicants may use brackets', async () => {
+  const scene = await anApplication(server)
+  const { key, job, applicant, employer } = scene
+  await writeToEmployer(server, applicant.actor, scene.id, 'I am {name}')
+  const wrong = writeToApplicant(server, employer.actor, { key, text: 'Dear {firstName}' })
+  await expect(wrong).rejects.toMatchObject({
+    problems: [{ field: 'text', message: expect.stringContaining('fill in {firstName}') }],
+  })
+
+  await writeToApplicant(server, employer.actor, { key, text: 'Dear {name}, about {job}' })
+
+  const { name } = (await applicants.open(employer.actor, key)).applicant
+  const texts = (await bothSides(scene)).ofApplicant.map(({ text }) => text)
+  expect(texts).toEqual(['I am {name}', `Dear ${name}, about ${job.title}`])
+})
+
 test.each([
   ['nothing', '  \n ', 'Write a message.'],
   ['4,001 letters', 'x'.repeat(4001), /4,?000/],

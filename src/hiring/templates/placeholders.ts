@@ -13,6 +13,12 @@ export function findWrongPlaceholder(text: string): string | null {
   return found?.[0] ?? null
 }
 
+/** Why a text cannot be filled in; null if it can. */
+export function placeholderProblem(text: string): string | null {
+  const wrong = findWrongPlaceholder(text)
+  return wrong && `We cannot fill in ${wrong}. Use {name} or {job}, or take the brackets away.`
+}
+
 /** The text with the placeholders filled in; brackets within a name stay as they are. */
 export function fillTemplate(text: string, values: PlaceholderValues): string {
   return text.replaceAll(PLACEHOLDER, (whole, name: string) =>

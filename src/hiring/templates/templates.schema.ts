@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MESSAGE_LIMIT } from '#hiring/talk/talk.schema.ts'
-import { findWrongPlaceholder } from './placeholders.ts'
+import { placeholderProblem } from './placeholders.ts'
 import { TEMPLATE_LIMITS } from './template-limits.ts'
 import { Line, Paragraphs } from '#platform/primitives/texts.schema.ts'
 
@@ -10,12 +10,8 @@ export type TemplateKind = z.infer<typeof TemplateKind>
 /** An employer's text that may contain `{name}` and `{job}`. */
 export function TextWithPlaceholders(rule: { called: string; missing: string }) {
   return Paragraphs({ limit: MESSAGE_LIMIT, ...rule }).superRefine((text, context) => {
-    const wrong = findWrongPlaceholder(text)
-    if (wrong !== null)
-      context.addIssue({
-        code: 'custom',
-        message: `We cannot fill in ${wrong}. Use {name} or {job}, or take the brackets away.`,
-      })
+    const message = placeholderProblem(text)
+    if (message !== null) context.addIssue({ code: 'custom', message })
   })
 }
 

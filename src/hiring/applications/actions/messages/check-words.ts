@@ -1,5 +1,6 @@
 import type { Id } from '#platform/primitives/primitives.schema.ts'
-import { fillTemplate } from '#hiring/templates/placeholders.ts'
+import { wrongField } from '#platform/primitives/errors.schema.ts'
+import { fillTemplate, placeholderProblem } from '#hiring/templates/placeholders.ts'
 import { requireHonestMessage } from '#board/screening/text/screen-message.ts'
 import type { Platform } from '#platform/platform.ts'
 import { RATE_LIMITS } from '#trade/limits/rate-limits.ts'
@@ -36,7 +37,7 @@ export async function checkWords(
 }
 
 /**
- * Rejects a text that asks for money, without counting it: for previews.
+ * Rejects a text that cannot be filled in or asks for money, without counting it: for previews.
  * @throws {DomainError} `invalid_input`
  */
 export async function requireHonestWords(
@@ -44,6 +45,8 @@ export async function requireHonestWords(
   actor: { id: Id },
   { job, text, field }: Omit<Words, 'ids'>,
 ) {
+  const problem = placeholderProblem(text)
+  if (problem !== null) throw wrongField(field, problem)
   const read = fillTemplate(text, { name: SAMPLE_NAME, job: job.title })
   await requireHonestMessage(db, actor, { jobId: job.id, text: read }, field)
 }
