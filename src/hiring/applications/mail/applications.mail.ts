@@ -17,7 +17,7 @@ interface NewApplicationInput extends ApplicationEmailInput {
   applicant: { name: string; country: string }
   /** The page on which the employer can prove who it is, if the details wait for that. */
   proofHref: string | null
-  /** The address in the advert, if its holder has not agreed yet. */
+  /** The address in the advert, if its holder has not agreed yet. It is shown to those who manage the advert alone. */
   unconfirmed: string | null
 }
 
@@ -43,10 +43,10 @@ export function newApplicationEmail({
             `You see their first name, country and years of experience. The CV, the letter and the contact details stay with us until you have proved who you are: ${proofHref}`,
           ]
         : []),
-      'Log in with the account that posted the job to read the application and to reply.',
+      'Log in with your account at Landfall to read the application and to reply.',
       ...(unconfirmed
         ? [
-            `Your advert names ${toMailLine(unconfirmed)} for applications. We have asked there whether that is right. Until somebody agrees, they come to you.`,
+            `Your advert names ${unconfirmed} for applications. We have asked there whether that is right. Until somebody agrees, they come to you.`,
           ]
         : []),
     ],
