@@ -40,6 +40,7 @@ export function Thread({ events, messages, warnedAt, ...props }: ThreadProps) {
         </Disclosure>
       )}
       <Entries entries={latest} {...props} />
+      <p className={styles.time}>Times here are those in London.</p>
     </>
   )
 }
