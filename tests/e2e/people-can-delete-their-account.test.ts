@@ -39,6 +39,15 @@ test('an account is deleted by the mailed link, also where no one is logged in',
   await elsewhere.context().close()
 })
 
+test('somebody who stays is told so', { tag: '@any-width' }, async ({ page, server }) => {
+  await beLoggedIn(page, server)
+  await requestDeletion(page)
+
+  await page.getByRole('button', { name: 'Keep my account' }).click()
+
+  await expectMessage(page, 'Your account stays. The link that deletes it no longer works.')
+})
+
 test(
   'deleting your own account ends the session',
   { tag: '@any-width' },

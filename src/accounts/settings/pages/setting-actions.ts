@@ -84,7 +84,7 @@ const ACTIONS: Readonly<Record<string, SettingAction>> = {
   },
   'keep-account': {
     section: 'delete',
-    flash: 'settings-saved',
+    flash: 'account-stays',
     act: ({ accounts }, actor, request) =>
       submitForm(request, Nothing, () => accounts.settings.cancelDeletion(actor)),
   },

@@ -2,6 +2,7 @@ import type { Rejection } from '#platform/forms/pages/rejection.ts'
 import { Checkbox } from '#platform/ui/choices/checkbox.tsx'
 import { Select } from '#platform/ui/choices/select.tsx'
 import type { ApplicantMails, EmailPreferences } from '#accounts/accounts.schema.ts'
+import { Link } from '#platform/ui/buttons/link.tsx'
 import { SettingForm } from '#accounts/settings/pages/setting-form.tsx'
 import { SettingSection } from './setting-section.tsx'
 
@@ -70,6 +71,10 @@ export function NotificationsSection({ wishes, languages, rejection }: Notificat
           defaultChecked={wishes.wantsSavedMails}
         />
       </SettingForm>
+      <p>
+        Emails of new jobs come as often as you chose for each alert.{' '}
+        <Link href="/alerts">Change or end your alerts</Link>
+      </p>
     </SettingSection>
   )
 }
