@@ -77,12 +77,32 @@ function MemberForms({ path, member, mayManage, roles }: MemberFormsProps) {
           <Button type="submit">Save the role</Button>
         </Form>
       )}
-      <Form method="post" action={`${path}?form=${member.isYou ? 'leave' : 'remove'}`}>
-        <input type="hidden" name="member" value={member.id} />
-        <Button type="submit" tone="danger">
-          {member.isYou ? 'Leave this organisation' : `Remove ${member.name}`}
-        </Button>
-      </Form>
+      {mayManage ? (
+        <Disclosure summary={member.isYou ? 'Leave this organisation' : `Remove ${member.name}`}>
+          <EndForm path={path} member={member} />
+        </Disclosure>
+      ) : (
+        <EndForm path={path} member={member} />
+      )}
     </div>
+  )
+}
+
+function EndForm({ path, member: { id, isYou, name } }: { path: string; member: Member }) {
+  return (
+    <Form
+      method="post"
+      action={`${path}?form=${isYou ? 'leave' : 'remove'}`}
+      className={styles.role}
+    >
+      <input type="hidden" name="member" value={id} />
+      <p>
+        Jobs and applicants stay with the organisation.{' '}
+        {isYou ? 'You come back' : `${name} comes back`} only with a new invitation.
+      </p>
+      <Button type="submit" tone="danger">
+        {isYou ? 'Leave now' : `Remove ${name} now`}
+      </Button>
+    </Form>
   )
 }
