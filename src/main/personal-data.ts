@@ -4,6 +4,7 @@ import { deleteSecondFactor, readSecondFactor } from '#accounts/second-factor/pe
 import { deleteAddresses, readAddresses } from '#accounts/addresses/addresses.queries.ts'
 import { deleteSessions, readSessions } from '#accounts/sessions/sessions.queries.ts'
 import {
+  deleteJobsOf,
   findResumeFiles,
   readApplications,
   readResumes,
@@ -22,7 +23,7 @@ import {
   deleteInterviews,
   readInterviews,
 } from '#hiring/interviews/people/interviews.personal-data.ts'
-import { deleteOwnedJobs, readOwnedJobs } from '#board/jobs/stored/owned-jobs.queries.ts'
+import { readOwnedJobs } from '#board/jobs/stored/owned-jobs.queries.ts'
 import { deleteSourcesOf, readSources } from '#board/sources/personal-data.ts'
 import { readSavedJobs } from '#board/saved-jobs/marks/personal-data.ts'
 import { deleteUploads, readUploads } from '#hiring/upload/uploads.queries.ts'
@@ -45,7 +46,7 @@ const withAccount = async () => {}
 
 /** Every feature that stores data about people must be listed here, for the export and for deletion. */
 export const PERSONAL_DATA: PersonalData = {
-  devices: { read: readSessions, delete: deleteSessions },
+  devices: { read: readSessions, delete: (db, accountId) => deleteSessions(db, accountId) },
   secondStep: { read: readSecondFactor, delete: deleteSecondFactor },
   alerts: { read: readAlerts, delete: deleteAlertsOf },
   savedJobs: { read: readSavedJobs, delete: withAccount },
@@ -75,5 +76,5 @@ export const PERSONAL_DATA: PersonalData = {
   },
   // They stay as evidence, and lose the account with its row.
   reports: { read: readReports, delete: withAccount, findFiles: findReportPictures },
-  jobs: { read: readOwnedJobs, delete: deleteOwnedJobs },
+  jobs: { read: readOwnedJobs, delete: deleteJobsOf },
 }

@@ -133,7 +133,7 @@ test(
     const { job } = await aJobOfMine(page, server)
     await page.goto(`/applicants/${job.id}`)
 
-    await expect(page.getByText('No one has applied yet')).toBeVisible()
+    await expect(page.getByText('There are no applications')).toBeVisible()
     await expectAccessible()
     await page.getByRole('link', { name: 'Share the job' }).click()
     await expect(page).toHaveURL(/#share-link$/)

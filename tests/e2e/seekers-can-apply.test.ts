@@ -251,7 +251,7 @@ test('nobody can apply for their own job', { tag: '@any-width' }, async ({ page,
 
   await expect(page.getByText('This is your own job')).toBeVisible()
   await page.getByRole('link', { name: 'See who applied' }).click()
-  await expect(page.getByText('No one has applied yet')).toBeVisible()
+  await expect(page.getByText('There are no applications')).toBeVisible()
 })
 
 test.describe('without JavaScript', () => {

@@ -1,3 +1,4 @@
+import type { Tasks } from '#platform/tasks/tasks.ts'
 import { PERSONAL_DATA } from '#main/personal-data.ts'
 import { anApplication } from './applications.ts'
 import { aMember, type Parts } from './organisations.ts'
@@ -15,9 +16,12 @@ export async function aTeam(server: Server, overrides: Parameters<typeof anAppli
 }
 
 /** Deletes an account, as the confirmed link does. */
-export async function deleteAccount({ db }: Pick<Server, 'db'>, id: string) {
+export async function deleteAccount(
+  { db, tasks }: Pick<Server, 'db'> & { tasks: Tasks },
+  id: string,
+) {
   await db.transaction().execute(async (db) => {
-    for (const records of Object.values(PERSONAL_DATA)) await records.delete(db, id)
+    for (const records of Object.values(PERSONAL_DATA)) await records.delete(db, id, tasks)
     await db.deleteFrom('account').where('id', '=', id).execute()
   })
 }

@@ -101,7 +101,7 @@ export function createDeletion(
     const { id, emailKey } = account
     const personal = await findPersonalFiles(db, account, personalData)
     const keys = personal.filter(({ isShared }) => !isShared).map(({ key }) => key)
-    for (const records of Object.values(personalData)) await records.delete(db, id)
+    for (const records of Object.values(personalData)) await records.delete(db, id, tasks)
     await deleteAccount(db, id)
     if (account.suspendedAt) await suspendedAddresses.save(db, emailKey)
     await deleteTokens(db, [id, emailKey])

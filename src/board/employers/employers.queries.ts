@@ -144,15 +144,19 @@ export async function findJobAnswers(
 
 /** Organisations that have proved to be this entry, the oldest first. */
 export async function listProvedAs(db: Db, sponsorId: string, limit: number) {
-  return db
-    .selectFrom('organisation')
-    .select(['organisation.id', 'organisation.name'])
-    .where('organisation.sponsorId', '=', sponsorId)
-    .where('organisation.id', 'in', provedOrganisations(db))
-    .orderBy('organisation.createdAt')
-    .orderBy('organisation.id')
-    .limit(limit)
-    .execute()
+  return (
+    db
+      .selectFrom('organisation')
+      .select(['organisation.id', 'organisation.name'])
+      .where('organisation.sponsorId', '=', sponsorId)
+      .where('organisation.id', 'in', provedOrganisations(db))
+      // Nobody posts for one whose last member has deleted the account.
+      .where('organisation.id', 'in', db.selectFrom('organisationMember').select('organisationId'))
+      .orderBy('organisation.createdAt')
+      .orderBy('organisation.id')
+      .limit(limit)
+      .execute()
+  )
 }
 
 /** Entries with open jobs, at most `limit`. */

@@ -118,6 +118,13 @@ test('a page names who has proved to post for the employer, and nobody else', as
 
   const posters = [{ name, proof: expect.stringMatching(/^Proved by evidence .* since /) }]
   expect((await employers.find(sponsor.id))?.posters).toEqual(posters)
+  const members = await db
+    .deleteFrom('organisationMember')
+    .where('organisationId', '=', id)
+    .returningAll()
+    .execute()
+  expect((await employers.find(sponsor.id))?.posters).toEqual([])
+  await db.insertInto('organisationMember').values(members).execute()
   await endProof(db, id)
   expect((await employers.find(sponsor.id))?.posters).toEqual([])
 })

@@ -196,7 +196,7 @@ test('a person’s lists are in their export, and end with an organisation that 
   const records = []
   for await (const record of PERSONAL_DATA.sources?.read(db, actor.id) ?? []) records.push(record)
   expect(records).toMatchObject([{ address }])
-  await PERSONAL_DATA.sources?.delete(db, actor.id)
+  await PERSONAL_DATA.sources?.delete(db, actor.id, server.tasks)
   expect(await openReferences(db, id)).toEqual([])
   await db.deleteFrom('organisationMember').where('accountId', '=', actor.id).execute()
   await db.deleteFrom('account').where('id', '=', actor.id).execute()

@@ -24,7 +24,8 @@ const { applications, drafts, admin } = services
 const suspendedAt = new Date().toISOString()
 const WAYS_TO_GO = {
   deleted: async ({ id }: Actor) => {
-    for (const { delete: remove } of Object.values(PERSONAL_DATA)) await remove?.(db, id)
+    for (const { delete: remove } of Object.values(PERSONAL_DATA))
+      await remove?.(db, id, server.tasks)
     await db.deleteFrom('account').where('id', '=', id).execute()
   },
   suspended: async ({ id }: Actor) =>

@@ -44,6 +44,12 @@ export async function findApplicationOf(db: Db, id: Id) {
   return row ?? null
 }
 
+/** Whether the last interview was cancelled, and no other has been offered since. */
+export const IS_INTERVIEW_OFF = sql<boolean>`exists (select from interview
+    where interview.application_id = application.id and interview.ended_by in ('applicant', 'employer'))
+  and not exists (select from interview
+    where interview.application_id = application.id and interview.ended_at is null)`
+
 const MEETING = ['zone', 'minutes', 'way', 'link', 'place', 'host', 'note'] as const
 
 export type InterviewRow = NonNullable<Awaited<ReturnType<typeof findLastInterview>>>

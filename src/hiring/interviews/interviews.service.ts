@@ -3,6 +3,7 @@ import { DomainError, wrongField } from '#platform/primitives/errors.schema.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { TalkSide } from '#hiring/talk/talk.schema.ts'
 import type { Actor } from '#accounts/sessions/actor.ts'
+import { requireNotGone } from '#hiring/applications/people/require-applicants.ts'
 import { toSeenName } from '#hiring/applications/applications.queries.ts'
 import type { Config } from '#platform/config.ts'
 import { hasRight } from '#organisations/organisations.policy.ts'
@@ -23,6 +24,7 @@ import {
 } from './interviews.queries.ts'
 import { eventOf } from './mail/compose-mail.ts'
 import { createComposer } from './mail/composer.ts'
+import { createLeftComposer } from './mail/left.mail.ts'
 import { findInterviewsOf, findNextInterviews } from './people/next-interviews.queries.ts'
 import { findOtherApplicants } from './offer/offer.queries.ts'
 import { createOffer } from './offer/offer.service.ts'
@@ -66,10 +68,13 @@ export function createInterviews(
     ...createCancel(platform),
     ...createOutcome(platform),
     composeMail: createComposer(db, settings),
+    composeLeftMail: createLeftComposer(db, settings),
   }
 
   /** @throws {DomainError} `not_found` */
   async function find(actor: InterviewActor, key: InterviewKey): Promise<InterviewPageView> {
+    const { jobId: ofJob, id } = key
+    if (ofJob !== undefined) await requireNotGone(db, actor, { jobId: ofJob, id })
     const { application, side, role } = await requireInterview(db, actor, {
       ...key,
       action: 'read',

@@ -1,9 +1,11 @@
 import { sql, type ExpressionBuilder } from 'kysely'
 import { OFFER_COLUMNS } from '#hiring/applications/model/application-state.ts'
 import type { AdvertSnapshot } from '#hiring/applications/model/application-views.ts'
+import type { JobStatus } from '#trade/jobs.schema.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import { ANSWER_COLUMNS, SHOWN_STATUS } from '#hiring/applications/applications.queries.ts'
 import { countUnread } from '#hiring/talk/messages/messages.queries.ts'
+import { IS_INTERVIEW_OFF } from '#hiring/interviews/interviews.queries.ts'
 import { isPosterProved } from '#organisations/posting/proved-poster.ts'
 import type { Cursor } from '#platform/paging.ts'
 import { VIEW_COLUMNS, type ViewRow } from '#board/jobs/stored/job-rows.ts'
@@ -23,6 +25,19 @@ function isJobOpen(eb: ExpressionBuilder<Tables, 'job'>) {
   ])
 }
 
+/** The side that took down the job, if its page is gone. ‘waits’: we are checking it, and it may come back. */
+export function goneBecause({
+  jobStatus,
+  removedBecause,
+}: {
+  jobStatus: JobStatus
+  removedBecause: string | null
+}): 'employer' | 'landfall' | 'waits' | null {
+  if (jobStatus === 'held') return 'waits'
+  if (jobStatus !== 'removed') return null
+  return removedBecause === null ? 'employer' : 'landfall'
+}
+
 /** Newest first; reads only the parts of the adverts that the list shows. */
 export async function findOwnCards(db: Db, applicantId: Id, { limit, after }: OwnSlice) {
   let query = db
@@ -40,8 +55,11 @@ export async function findOwnCards(db: Db, applicantId: Id, { limit, after }: Ow
       'application.createdAt as sentAt',
       'application.openedAt',
       'application.withdrawnAt',
+      'job.status as jobStatus',
+      'job.removedBecause',
     ])
     .select((eb) => [isJobOpen(eb).as('isJobOpen'), isPosterProved(db).as('isPosterProved')])
+    .select(IS_INTERVIEW_OFF.as('isInterviewOff'))
     .select(IS_WARNED.as('isWarned'))
     .select(countUnread(db, 'applicant').as('newMessages'))
     .where('applicantId', '=', applicantId)
@@ -51,8 +69,10 @@ export async function findOwnCards(db: Db, applicantId: Id, { limit, after }: Ow
     .orderBy('application.id', 'desc')
     .limit(limit)
     .execute()
-  return rows.map((row) => ({
+  return rows.map(({ jobStatus, removedBecause, ...row }) => ({
     ...row,
+    goneBecause: goneBecause({ jobStatus, removedBecause }),
+    isInterviewOff: Boolean(row.isInterviewOff),
     newMessages: row.isWarned ? 0 : Number(row.newMessages),
     isJobOpen: Boolean(row.isJobOpen),
     isPosterProved: Boolean(row.isPosterProved),
@@ -119,6 +139,7 @@ export async function findOwnApplication(db: Db, id: Id) {
       'job.removedBecause',
     ])
     .select((eb) => [isJobOpen(eb).as('isJobOpen'), isPosterProved(db).as('isPosterProved')])
+    .select(IS_INTERVIEW_OFF.as('isInterviewOff'))
     .where('application.id', '=', id)
     .executeTakeFirst()
   return row ?? null

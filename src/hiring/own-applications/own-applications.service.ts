@@ -1,6 +1,6 @@
 import { DomainError } from '#platform/primitives/errors.schema.ts'
 import { PAGE_SIZE } from '#trade/limits/job-limits.ts'
-import type { Job, JobStatus } from '#trade/jobs.schema.ts'
+import type { Job } from '#trade/jobs.schema.ts'
 import type { Page } from '#platform/primitives/paging.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Actor } from '#accounts/sessions/actor.ts'
@@ -24,6 +24,7 @@ import {
   findJobsWithPage,
   findOwnApplication,
   findOwnCards,
+  goneBecause,
   markWithdrawn,
   type OwnApplicationCard,
 } from './own-applications.queries.ts'
@@ -91,6 +92,7 @@ export function createOwnApplications({ db, tasks }: Pick<Platform, 'db' | 'task
       jobId,
       isJobOpen: Boolean(row.isJobOpen),
       goneBecause: goneBecause(row),
+      isInterviewOff: Boolean(row.isInterviewOff),
       isPosterProved: Boolean(row.isPosterProved),
       sharesDetails,
       advert,
@@ -117,19 +119,6 @@ export function createOwnApplications({ db, tasks }: Pick<Platform, 'db' | 'task
       await tasks.enqueue(db, 'end-interview', { applicationId: id })
     })
   }
-}
-
-/** The side that took down the job, if its page is gone. ‘waits’: we are checking it, and it may come back. */
-function goneBecause({
-  jobStatus,
-  removedBecause,
-}: {
-  jobStatus: JobStatus
-  removedBecause: string | null
-}): 'employer' | 'landfall' | 'waits' | null {
-  if (jobStatus === 'held') return 'waits'
-  if (jobStatus !== 'removed') return null
-  return removedBecause === null ? 'employer' : 'landfall'
 }
 
 /** A page of rows by the time they were sent; `rows` has one more than the limit if there is a next page. */

@@ -109,7 +109,7 @@ test('the download has what was saved and planned, and deletion takes it', async
     { worksFor: sponsor.name },
   ])
   await db.transaction().execute(async (db) => {
-    for (const records of [arrivals, losses]) await records?.delete(db, actor.id)
+    for (const records of [arrivals, losses]) await records?.delete(db, actor.id, server.tasks)
   })
   expect(await Array.fromAsync(arrivals?.read(db, actor.id) ?? [])).toEqual([])
   expect(await Array.fromAsync(losses?.read(db, actor.id) ?? [])).toEqual([])

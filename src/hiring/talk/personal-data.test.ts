@@ -34,7 +34,7 @@ async function aTalk() {
 async function deleteAccount(id: string) {
   const found = await findMessageFiles(db, id)
   await db.transaction().execute(async (db) => {
-    for (const records of Object.values(PERSONAL_DATA)) await records.delete(db, id)
+    for (const records of Object.values(PERSONAL_DATA)) await records.delete(db, id, server.tasks)
   })
   await db.deleteFrom('account').where('id', '=', id).execute()
   return found.filter(({ isShared }) => !isShared).map(({ name }) => name.split('-').at(-1))

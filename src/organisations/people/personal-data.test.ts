@@ -20,7 +20,7 @@ const { db } = server
 /** Deletes an account as the confirmed link does. */
 async function deleteAccount(id: string) {
   await db.transaction().execute(async (db) => {
-    for (const records of Object.values(PERSONAL_DATA)) await records.delete(db, id)
+    for (const records of Object.values(PERSONAL_DATA)) await records.delete(db, id, server.tasks)
     await db.deleteFrom('account').where('id', '=', id).execute()
   })
 }

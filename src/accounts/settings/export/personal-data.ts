@@ -1,14 +1,15 @@
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Account } from '#accounts/account.queries.ts'
+import type { Tasks } from '#platform/tasks/tasks.ts'
 import { pictureFileKeys } from '#accounts/picture/picture.files.ts'
 
 /** The records that a feature stores about a person, apart from the account itself. */
 export interface PersonalRecords {
   /** Reads the records for the export. */
   read(db: Db, accountId: Id): AsyncIterable<object>
-  /** Deletes the records in the transaction that deletes the account. */
-  delete(db: Db, accountId: Id): Promise<void>
+  /** Deletes the records, and queues emails to others whom it concerns, in the transaction that deletes the account. */
+  delete(db: Db, accountId: Id, tasks: Pick<Tasks, 'enqueue'>): Promise<void>
   /** The files for the export, which are deleted after the account. */
   findFiles?(db: Db, accountId: Id): Promise<PersonalFile[]>
 }

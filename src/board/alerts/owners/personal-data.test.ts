@@ -38,7 +38,8 @@ test('deleting an account deletes both, with what they have sent', async () => {
   const other = await aPersonWithTwo()
 
   await db.transaction().execute(async (db) => {
-    for (const records of Object.values(PERSONAL_DATA)) await records.delete(db, actor.id)
+    for (const records of Object.values(PERSONAL_DATA))
+      await records.delete(db, actor.id, server.tasks)
   })
 
   expect(await Array.fromAsync(readAlerts(db, actor.id))).toEqual([])

@@ -59,23 +59,28 @@ export async function* readOwnedJobs(db: Db, ownerId: Id) {
 
 /**
  * Removes an account’s jobs for good, and those of organisations in which it is the only member, with the record of who
- * posted them. Call it after the account has been taken out of the others.
+ * posted them. Call it after the account has been taken out of the others. Returns those that had a page until now.
  */
-export async function deleteOwnedJobs(db: Db, ownerId: Id) {
+export async function deleteOwnedJobs(db: Db, ownerId: Id): Promise<Id[]> {
   const ownOrganisations = db
     .selectFrom('organisationMember')
     .select('organisationId')
     .where('accountId', '=', ownerId)
-  const removed = await db
-    .updateTable('job')
-    .set({ status: 'removed', ownerId: null, applyEmail: null, updatedAt: sql`now()` })
+  const owned = await db
+    .selectFrom('job')
+    .select(['id', 'status'])
     .where((is) =>
       is.or([is('ownerId', '=', ownerId), is('organisationId', 'in', ownOrganisations)]),
     )
-    .returning('id')
+    .orderBy('id')
+    .forUpdate()
     .execute()
-  await deleteCounts(
-    db,
-    removed.map(({ id }) => id),
-  )
+  const ids = owned.map(({ id }) => id)
+  await db
+    .updateTable('job')
+    .set({ status: 'removed', ownerId: null, applyEmail: null, updatedAt: sql`now()` })
+    .where(sql<boolean>`id = any(${ids})`)
+    .execute()
+  await deleteCounts(db, ids)
+  return owned.filter(({ status }) => status !== 'removed').map(({ id }) => id)
 }

@@ -10,7 +10,10 @@ import {
   toSeenAnswers,
 } from '#hiring/applications/applications.queries.ts'
 import { toApplicantsJob } from '#hiring/applicants/list/applicants-job.ts'
-import { requireApplicants } from '#hiring/applications/people/require-applicants.ts'
+import {
+  requireApplicants,
+  requireNotGone,
+} from '#hiring/applications/people/require-applicants.ts'
 import { requireApplication } from '#hiring/applications/people/require-application.ts'
 import { findMessages, findTalk, markRead } from '#hiring/talk/messages/messages.queries.ts'
 import { toShownMessages, toTalkState } from '#hiring/talk/messages/show-messages.ts'
@@ -38,6 +41,7 @@ export function createApplicants({ db }: Pick<Platform, 'db'>, { move }: Mover) 
    * that the applicant’s messages were read. `isVisit` is false if a browser only prefetches the page.
    */
   async function open(actor: Employer, { jobId, id }: ApplicantKey, { isVisit = true } = {}) {
+    await requireNotGone(db, actor, { jobId, id })
     await requireApplication(db, actor, { id, jobId, action: 'read the answers' })
     const found = await requireApplicants(db, actor, { jobId, right: 'read applicants' })
     const job = await toApplicantsJob(db, found.job)

@@ -193,6 +193,17 @@ test('the page that closes a job asks what becomes of its interviews', async () 
   expect(await closedAs(job.id)).toEqual({ status: 'closed', closedAs: 'filled' })
 })
 
+test('a cancelled interview is nothing to ask about, and its applicant hears that the job has closed', async () => {
+  const { employer, applicant, job, id, key } = await aFixedInterview(server)
+  await services.interviews.cancel(employer.actor, key, { reason: 'We found somebody.' })
+  const waiting = await applications.inProgress.find(employer.actor, job.id)
+  expect(waiting).toMatchObject({ total: 1, interview: 0 })
+
+  await postings.close(employer.actor, job.id, { interviews: 'stand' })
+
+  expect(await endsSeen(applicant, id)).toMatchObject([{ kind: 'job-closed' }])
+})
+
 test('a deleted job tells who waits, and who did it', async () => {
   const { employer, applicant, job, id } = await anApplication(server)
   await db.updateTable('job').set({ poster: 'unproved' }).where('id', '=', job.id).execute()

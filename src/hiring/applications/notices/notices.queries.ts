@@ -8,6 +8,7 @@ import type {
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import { SEEN_NAME } from '#hiring/applications/applications.queries.ts'
 import { queueApplicationMail } from '#hiring/applications/mail/queue-mail.ts'
+import { IS_INTERVIEW_OFF } from '#hiring/interviews/interviews.queries.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Tasks } from '#platform/tasks/tasks.ts'
 import { IS_A_RATED } from '#sponsorship/register/a-rated.ts'
@@ -103,6 +104,7 @@ export async function findInProgress(db: Db, jobId: Id) {
     .innerJoin('account as applicant', 'applicant.id', 'application.applicantId')
     .leftJoin('arrival', 'arrival.applicationId', 'application.id')
     .select(['application.id', 'application.status', SEEN_NAME.as('name'), 'arrival.answer'])
+    .select(IS_INTERVIEW_OFF.as('isInterviewOff'))
     .where('jobId', '=', jobId)
     .where('withdrawnAt', 'is', null)
     .where('status', '<>', 'rejected')
@@ -141,4 +143,12 @@ export async function findLicenceNotice(
       and job_search.licence is distinct from 1
       and not ${IS_A_RATED}`.execute(db)
   return rows[0] ?? null
+}
+
+/** Whether an interview stands for a person in the running, here or as they agreed themselves. */
+export function hasInterview({
+  status,
+  isInterviewOff,
+}: Pick<Awaited<ReturnType<typeof findInProgress>>[number], 'status' | 'isInterviewOff'>): boolean {
+  return status === 'interview' && !isInterviewOff
 }

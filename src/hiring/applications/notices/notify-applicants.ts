@@ -6,7 +6,7 @@ import type { ViewRow } from '#board/jobs/stored/job-rows.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Tasks } from '#platform/tasks/tasks.ts'
 import { changesOf, factsOf } from '#board/jobs/changes/job-facts.ts'
-import { findInProgress, insertNotice, markJobBefore } from './notices.queries.ts'
+import { findInProgress, hasInterview, insertNotice, markJobBefore } from './notices.queries.ts'
 
 /** Changes within this time make one notice. */
 export const CHANGE_DELAY_SECONDS = 600
@@ -43,8 +43,12 @@ export async function notifyOfRemoval(
   jobId: Id,
   detail: { by?: 'desk' } = {},
 ) {
-  for (const { id } of await findInProgress(db, jobId))
+  for (const { id } of await findInProgress(db, jobId)) {
+    // Where the desk took it down, we say ourselves that nobody should go.
+    if (detail.by !== 'desk')
+      await tasks.enqueue(db, 'end-interview', { applicationId: id, isJobClosed: true })
     await insertNotice(db, tasks, { applicationId: id, kind: 'job-removed', detail })
+  }
 }
 
 /**
@@ -57,9 +61,11 @@ export async function notifyOfClosing(
   jobId: Id,
   { reason, interviews }: { reason: CloseReason; interviews: InterviewsAfterClosing },
 ) {
-  for (const { id, status } of await findInProgress(db, jobId)) {
-    if (status === 'offered' || (status === 'interview' && interviews === 'stand')) continue
-    if (status === 'interview')
+  for (const one of await findInProgress(db, jobId)) {
+    const { id, status } = one
+    const isMeeting = hasInterview(one)
+    if (status === 'offered' || (isMeeting && interviews === 'stand')) continue
+    if (isMeeting)
       await tasks.enqueue(db, 'end-interview', { applicationId: id, isJobClosed: true })
     await insertNotice(db, tasks, { applicationId: id, kind: 'job-closed', detail: { reason } })
   }

@@ -6,7 +6,7 @@ import { findAnyJob } from '#hiring/apply/apply.queries.ts'
 import { findRole } from '#organisations/organisations.queries.ts'
 import type { Db } from '#platform/database/database.ts'
 import { isId } from '#platform/secrets/new-id.ts'
-import { findInProgress } from './notices.queries.ts'
+import { findInProgress, hasInterview } from './notices.queries.ts'
 
 const NAMED = 10
 
@@ -56,14 +56,13 @@ export function createPeopleInProgress(db: Db) {
     const hasAccepted = (one: (typeof people)[number]) =>
       one.status === 'offered' && !isOpenOffer(one)
     const named = (some: typeof people) => (isNamed ? some.slice(0, NAMED) : [])
-    const countOf = (stage: Stage) => people.filter(({ status }) => status === stage).length
     return {
       people: named(people.filter((one) => !hasAccepted(one))),
       accepted: named(people.filter(hasAccepted)).map(({ name }) => name),
       total: people.length,
-      offered: countOf('offered'),
+      offered: people.filter(({ status }) => status === 'offered').length,
       openOffers: people.filter(isOpenOffer).length,
-      interview: countOf('interview'),
+      interview: people.filter(hasInterview).length,
     }
   }
 }

@@ -44,6 +44,22 @@ export function wordFor(application: Parameters<typeof stateOf>[0]): Word {
   return WORDS[stateOf(application)]
 }
 
+const UNDECIDED = new Set<string>(['new', 'seen', 'shortlisted', 'interview'])
+
+/** For the applicant, why nothing more comes of a stage before the decision; null if it may. */
+export function stoppedWord(
+  application: Parameters<typeof stateOf>[0] & {
+    goneBecause?: 'employer' | 'landfall' | 'waits' | null
+    isInterviewOff?: boolean
+  },
+): string | null {
+  const state = stateOf(application)
+  if (!UNDECIDED.has(state)) return null
+  if (application.goneBecause === 'employer') return 'Job deleted'
+  if (application.goneBecause === 'landfall') return 'Job taken down'
+  return state === 'interview' && application.isInterviewOff ? 'Interview cancelled' : null
+}
+
 export function filterWord(filter: ApplicantFilter): string {
   return WORDS[filter].word
 }

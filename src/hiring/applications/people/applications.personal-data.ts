@@ -1,7 +1,10 @@
 import type { Id } from '#platform/primitives/primitives.schema.ts'
+import { deleteOwnedJobs } from '#board/jobs/stored/owned-jobs.queries.ts'
 import type { Db } from '#platform/database/database.ts'
 import { findShownEvents, SHOWN_STATUS } from '#hiring/applications/applications.queries.ts'
+import { notifyOfRemoval } from '#hiring/applications/notices/notify-applicants.ts'
 import { findStoredResumes } from '#hiring/resumes/resumes.queries.ts'
+import type { Tasks } from '#platform/tasks/tasks.ts'
 
 const BATCH = 50
 
@@ -83,4 +86,9 @@ export async function findResumeFiles(
     // With the id, because names may repeat. The export takes the extension from the key.
     name: `resume-${id}-${name.replace(/\.\w+$/, '')}`,
   }))
+}
+
+/** Removes the jobs of an employer’s account, and tells their applicants, as when a job alone is deleted. */
+export async function deleteJobsOf(db: Db, accountId: Id, tasks: Pick<Tasks, 'enqueue'>) {
+  for (const id of await deleteOwnedJobs(db, accountId)) await notifyOfRemoval(db, tasks, id)
 }

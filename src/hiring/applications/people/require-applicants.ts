@@ -7,6 +7,7 @@ import type { Db } from '#platform/database/database.ts'
 import { isId } from '#platform/secrets/new-id.ts'
 import { findAnyJob } from '#hiring/apply/apply.queries.ts'
 import { isRefusedButRead } from '#hiring/applications/people/refused-jobs.queries.ts'
+import { findApplicationAccess } from '#hiring/applications/applications.queries.ts'
 import { canReadApplicants } from '#hiring/applications/applications.policy.ts'
 
 interface Wanted {
@@ -30,4 +31,18 @@ export async function requireApplicants(
   if (!job || !canReadApplicants(role, { ...job, isStillRead }) || !hasRight(role, right))
     throw new DomainError('not_found')
   return { job, canAnswer: hasRight(role, 'answer applicants') && !isGone }
+}
+
+/**
+ * Says why the address of an application leads nowhere, for links in old emails.
+ * @throws {DomainError} `application_gone`, to members who may read the job’s applicants; `not_found` to others
+ */
+export async function requireNotGone(
+  db: Db,
+  actor: Pick<Actor, 'id'>,
+  { jobId, id }: { jobId: Id; id: Id },
+) {
+  if (!isId(id) || (await findApplicationAccess(db, id)) !== null) return
+  await requireApplicants(db, actor, { jobId, right: 'read applicants' })
+  throw new DomainError('application_gone')
 }

@@ -30,7 +30,7 @@ const lastWord = ({ name }: { name: string }) => name.split('-').at(-1)
 async function deleteAccount(id: string) {
   const found = await findArrivalFiles(db, id)
   await db.transaction().execute(async (db) => {
-    for (const records of Object.values(PERSONAL_DATA)) await records.delete(db, id)
+    for (const records of Object.values(PERSONAL_DATA)) await records.delete(db, id, server.tasks)
   })
   await db.deleteFrom('account').where('id', '=', id).execute()
   return found.filter(({ isShared }) => !isShared).map(lastWord)

@@ -66,7 +66,7 @@ export function createCancel({ db, tasks, limits }: Pick<Platform, 'db' | 'tasks
     if (startsAt !== null) await tell('employer')
   }
 
-  /** Task: cancels the interview of an application that was withdrawn or rejected, or whose job closed. */
+  /** Task: cancels the interview of an application that was withdrawn or rejected, or whose job closed or is gone. */
   async function endOfApplication({
     applicationId,
     isJobClosed = false,
@@ -77,7 +77,9 @@ export function createCancel({ db, tasks, limits }: Pick<Platform, 'db' | 'tasks
     await db.transaction().execute(async (db) => {
       const { status, withdrawnAt, jobStatus } = await lockApplicationOf(db, applicationId)
       // A job opened again, or an offer made since, keeps its interviews.
-      const isOver = isJobClosed && jobStatus === 'closed' && status === 'interview'
+      const isOver =
+        isJobClosed &&
+        (jobStatus === 'removed' || (jobStatus === 'closed' && status === 'interview'))
       const isEnded = status === 'rejected' || isOver
       const by = withdrawnAt ? 'applicant' : isEnded ? 'employer' : null
       const open = by && (await findOpenInterview(db, applicationId))

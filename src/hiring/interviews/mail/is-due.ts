@@ -21,7 +21,10 @@ export function isDue(
 ): 'now' | 'later' | 'never' {
   const { kind, side } = mail
   const pause = pauseOf(application)
-  if (pause === 'over') return 'never'
+  // Of an interview that ended with its job, the applicant hears; not of one that we have warned of.
+  const isJobGone = application.jobStatus === 'removed' && side === 'applicant'
+  const isGoneAlone = isJobGone && !application.isWarned && application.suspendedAt === null
+  if (pause === 'over' && !(kind === 'cancelled' && isGoneAlone)) return 'never'
   if (!isTrue(mail, interview, now)) return 'never'
   if (kind.startsWith('reminder') && pause !== null) return 'never'
   if (pause === 'looked-at') return side === 'applicant' ? 'later' : 'now'

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Db } from '#platform/database/database.ts'
+import { queueLeftMails } from '#hiring/interviews/mail/left.mail.ts'
+import type { Tasks } from '#platform/tasks/tasks.ts'
 
 /** The interviews of an applicant, without the employers’ notes, and the times that they offered for an employer. */
 export async function* readInterviews(db: Db, accountId: Id): AsyncGenerator<object> {
@@ -35,10 +37,11 @@ export async function* readInterviews(db: Db, accountId: Id): AsyncGenerator<obj
 }
 
 /**
- * Deletes an applicant’s interviews, first, although their applications would delete them too. Times that a member
- * offered for an employer stay with its applicants, without a name.
+ * Deletes an applicant’s interviews, first, although their applications would delete them too, and tells those who
+ * would wait at a booked one. Times that a member offered for an employer stay with its applicants, without a name.
  */
-export async function deleteInterviews(db: Db, accountId: Id) {
+export async function deleteInterviews(db: Db, accountId: Id, tasks: Pick<Tasks, 'enqueue'>) {
+  await queueLeftMails({ db, tasks }, accountId)
   const own = db.selectFrom('application').select('id').where('applicantId', '=', accountId)
   await db.deleteFrom('interview').where('applicationId', 'in', own).execute()
   await db

@@ -27,12 +27,12 @@ test('an applicant gets their interviews without the employer’s note, an emplo
 
 test('what somebody offered stays with the applicant without a name, and their own goes', async () => {
   const { applicant, employer, id } = await aFixedInterview(server)
-  await deleteInterviews(db, employer.actor.id)
+  await deleteInterviews(db, employer.actor.id, server.tasks)
   expect(await services.interviews.find(applicant.actor, { id })).toMatchObject({
     interview: { state: 'picked' },
   })
   expect(await exportOf(employer.actor.id)).toEqual([])
-  await deleteInterviews(db, applicant.actor.id)
+  await deleteInterviews(db, applicant.actor.id, server.tasks)
   expect(await exportOf(applicant.actor.id)).toEqual([])
   expect((await services.interviews.find(applicant.actor, { id })).interview).toBeNull()
 })

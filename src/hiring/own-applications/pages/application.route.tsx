@@ -129,6 +129,8 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
             : openedAt
               ? `${isPosterProved ? 'The employer' : 'The poster'} opened your application on ${mediumDate(openedAt)}.`
               : !warning &&
+                application.status === 'new' &&
+                !interview.next &&
                 `${isPosterProved ? 'The employer' : 'The poster'} has not opened it yet.`}
         </p>
       </PageHeader>
@@ -137,6 +139,15 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
         <Banner tone="info" title="We took this job off the site">
           Its advert is against our rules, or no longer true. You did nothing wrong. Nobody can
           write here any more; what you sent stays on this page.
+        </Banner>
+      )}
+      {application.goneBecause === 'employer' && (
+        <Banner
+          tone="info"
+          title={isPosterProved ? 'The employer deleted this job' : 'The poster deleted this job'}
+        >
+          They can no longer read your application, and nobody can write here any more. If an
+          interview was planned, it does not take place. What you sent stays on this page.
         </Banner>
       )}
       {!withdrawnAt && !warning && <WhatChanged id={id} events={events} />}

@@ -126,7 +126,8 @@ test('keys and what they tried out are exported, and go with the account', async
   expect(JSON.stringify(exported)).not.toMatch(/hash|lfk_test_[\w-]{20}/i)
 
   await db.transaction().execute(async (db) => {
-    for (const records of Object.values(PERSONAL_DATA)) await records.delete(db, accountId)
+    for (const records of Object.values(PERSONAL_DATA))
+      await records.delete(db, accountId, server.tasks)
     await db.deleteFrom('account').where('id', '=', accountId).execute()
   })
   expect(await read()).toEqual([])

@@ -11,8 +11,14 @@ export function DeletionSummary() {
       <ul>
         <li>Your name, email address, number, country, password and picture.</li>
         <li>Your profile, CVs, saved jobs and alerts.</li>
-        <li>Your applications, with their messages and interviews, also for the employer.</li>
-        <li>The jobs you posted leave every list, and no one can apply for them any more.</li>
+        <li>
+          Your applications, with their messages and interviews, also for the employer. We tell
+          employers who have booked an interview with you that it does not take place.
+        </li>
+        <li>
+          The jobs you posted leave every list, and no one can apply for them any more. We tell
+          their applicants, and cancel interviews.
+        </li>
         <li>Cases of startup support under your address, with their documents.</li>
         <li>You are logged out on every device.</li>
       </ul>

@@ -21,13 +21,14 @@ export function NoApplicants({ job, isFiltered }: NoApplicantsProps) {
   }
   return (
     <EmptyState
-      title="No one has applied yet"
+      title="There are no applications"
       art={<EmptyShore />}
       action={{ href: `${jobPath(job)}#share-link`, label: 'Share the job' }}
     >
       {job.isOpen
-        ? 'We email you as soon as someone does. More people see a job that is shared.'
-        : 'The job is closed, so people can no longer apply.'}
+        ? 'We email you as soon as someone applies. More people see a job that is shared.'
+        : 'The job is closed, so people can no longer apply.'}{' '}
+      People who delete their account take their application with them.
     </EmptyState>
   )
 }
