@@ -56,7 +56,10 @@ export interface Known {
   size: number
 }
 
-export function knownOf(features: readonly number[], { checks, rows }: Model): Known {
+export function knownOf(
+  features: readonly number[],
+  { checks, rows }: Pick<Model, 'checks' | 'rows'>,
+): Known {
   const known: number[] = []
   for (const feature of features) {
     const place = placeOf(feature)

@@ -238,9 +238,11 @@ export function exampleOf({ text, bad }: TrainingText): Example {
   return { features: [...new Set(features)], label: classOf(bad) }
 }
 
+const FRAUDS = new Set<HintKind>(FRAUD_KINDS)
+
 function classOf(bad: TrainingText['bad']) {
   if (bad.length === 0) return 0
-  return bad.some(({ kind }) => FRAUD_KINDS.includes(kind)) ? 1 : 2
+  return bad.some(({ kind }) => FRAUDS.has(kind)) ? 1 : 2
 }
 
 export const labelOf = (kind: HintKind) => HINT_KINDS.indexOf(kind) + 1

@@ -52,7 +52,7 @@ function mayHaveLowerRates(
 /** Needs that depend on the person, not on the job or the employer. */
 const PERSONAL = new Set<Need>(['phd', 'stem-phd', 'new-entrant'])
 
-export function isPersonal(need: Need): boolean {
+function isPersonal(need: Need): boolean {
   return PERSONAL.has(need)
 }
 
