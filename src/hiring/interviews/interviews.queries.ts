@@ -132,6 +132,24 @@ export async function findSlots(db: Db, offerId: Id) {
     .execute()
 }
 
+/** The applicant’s last request for other times, until times are offered or one is picked after it. */
+export async function findRequest(db: Db, { id, applicationId, offerId }: InterviewRow) {
+  const { rows } = await sql<{ text: string; at: string }>`
+    select message.body as text, event.shown_at as at
+    from application_event as event
+      join interview on interview.id = ${id}
+      join interview_offer as offer on offer.id = ${offerId}
+      -- The two were written together.
+      join application_message as message on message.application_id = event.application_id
+        and message.side = 'applicant' and message.sent_at = event.shown_at
+    where event.application_id = ${applicationId}
+      and event.detail -> 'interview' ->> 'step' = 'other-times'
+      and event.created_at >= offer.created_at
+      and (interview.picked_at is null or event.created_at >= interview.picked_at)
+    order by event.id desc limit 1`.execute(db)
+  return rows[0] ?? null
+}
+
 export async function insertInterview(db: Db, interview: Insertable<InterviewTable>) {
   await db.insertInto('interview').values(interview).execute()
 }

@@ -18,6 +18,7 @@ import { canOffer, canPick, pauseOf } from './interviews.policy.ts'
 import {
   findLastInterview,
   findMeeting,
+  findRequest,
   findSlots,
   type InterviewApplication,
   type InterviewRow,
@@ -108,6 +109,7 @@ export function createInterviews(
     const meetings = { offer, picked: picked || null }
     return toView({
       row,
+      request: await findRequest(db, row),
       meetings,
       slots,
       reader,

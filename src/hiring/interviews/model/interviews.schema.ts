@@ -160,6 +160,8 @@ export interface InterviewView {
   picked: (InterviewMeeting & { startsAt: Timestamp; endsAt: Timestamp }) | null
   /** Whether the applicant declined all times. */
   isDeclined: boolean
+  /** The applicant’s request for other times, until it is answered. */
+  request: { text: string; at: Timestamp } | null
   cancelledBy: TalkSide | null
   reason: string
   employerSays: EmployerSays | null

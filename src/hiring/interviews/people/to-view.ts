@@ -8,6 +8,7 @@ const MINUTE_MS = 60_000
 
 interface ViewInput {
   row: InterviewRow
+  request: InterviewView['request']
   /** The meeting of the offer, and that of the picked time. */
   meetings: { offer: Meeting; picked: Meeting | null }
   slots: Awaited<ReturnType<typeof findSlots>>
@@ -21,7 +22,7 @@ interface ViewInput {
 
 /** An interview as one side reads it. */
 export function toView(input: ViewInput): InterviewView {
-  const { row, reader, now = Date.now() } = input
+  const { row, request, reader, now = Date.now() } = input
   const { id, endedBy, reason, employerSays, applicantSays, declinedAt } = row
   return {
     id,
@@ -29,6 +30,7 @@ export function toView(input: ViewInput): InterviewView {
     offer: toOffer(input),
     picked: toPicked(input),
     isDeclined: declinedAt !== null,
+    request,
     cancelledBy: endedBy === 'next' ? null : endedBy,
     reason,
     employerSays,

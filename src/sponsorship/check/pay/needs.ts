@@ -49,13 +49,6 @@ function mayHaveLowerRates(
   return advert.isNhs && rule.healthAndCare === 'yes' ? true : null
 }
 
-/** Needs that depend on the person, not on the job or the employer. */
-const PERSONAL = new Set<Need>(['phd', 'stem-phd', 'new-entrant'])
-
-function isPersonal(need: Need): boolean {
-  return PERSONAL.has(need)
-}
-
 /** Whether most people do not meet an open need, and neither an answer of the applicant nor the job says otherwise. */
 export function isUnlikely(context: CheckContext, rule: OccupationRule, need: Need): boolean {
   const { applicant } = context

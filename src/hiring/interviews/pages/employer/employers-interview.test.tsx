@@ -2,12 +2,36 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { INTERVIEW_LIMITS } from '#hiring/interviews/model/interview-limits.ts'
-import { aFixedInterview } from '#tests/support/interviews.ts'
+import { aFixedInterview, anInterviewOffer, anOfferForm } from '#tests/support/interviews.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 import EmployerInterviewPage from './employer-interview.route.tsx'
 import { EmployersInterview } from './employers-interview.tsx'
 
 const server = await openTestServer()
+
+test('the request for another time is read there in its words, before and after a time is booked', async () => {
+  for (const begin of [anInterviewOffer, aFixedInterview]) {
+    const { applicant, employer, key, id } = await begin(server)
+    const form = { text: 'Could it be Thursday at four?', formId: '', isSure: '' }
+    await server.services.interviews.askForOtherTimes(applicant.actor, id, form)
+    const view = await server.services.interviews.find(employer.actor, key)
+    if (!view.interview) throw new Error('It was offered.')
+    const part = { view, interview: view.interview, path: '', zone: 'UTC', limit: 1 }
+    const html = renderToStaticMarkup(
+      <MemoryRouter>
+        <EmployersInterview {...part} view={{ ...view, canAct: false }} rejection={undefined} />
+      </MemoryRouter>,
+    )
+    expect(html).toContain('Could it be Thursday at four?')
+    expect(html).toContain('See their messages')
+    const own = await server.services.interviews.find(applicant.actor, { id })
+    expect(own.interview?.request?.text).toBe('Could it be Thursday at four?')
+
+    await server.services.interviews.offer(employer.actor, key, anOfferForm())
+    const again = await server.services.interviews.find(employer.actor, key)
+    expect(again.interview?.request).toBeNull()
+  }
+})
 
 test.each([
   ['phone', true],

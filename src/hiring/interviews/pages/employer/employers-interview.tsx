@@ -22,14 +22,21 @@ interface EmployersInterviewProps extends EmployerPartProps {
 /** The interview page’s content for the employer. */
 export function EmployersInterview(props: EmployersInterviewProps) {
   const { view, interview, zone } = props
-  const { state, offer, picked, isDeclined } = interview
+  const { state, offer, picked, isDeclined, request } = interview
   const { applicationId: id, jobId, applicantName, canAct } = view
   const isComing = state === 'offered' || state === 'picked'
   return (
     <>
-      {isDeclined && isComing && (
-        <Banner tone="info" title="None of these times suits them">
-          Their message is on their page. Offer other times below.
+      {(isDeclined || request) && isComing && (
+        <Banner
+          tone="info"
+          title={picked ? 'They ask for another time' : 'None of these times suits them'}
+        >
+          {request && <p className={styles.note}>{request.text}</p>}
+          <p>
+            {canAct && 'Offer other times below. '}
+            <Link href={`${applicantPath(jobId, id)}#messages`}>See their messages</Link>
+          </p>
         </Banner>
       )}
       <Card as="section" padding="roomy">

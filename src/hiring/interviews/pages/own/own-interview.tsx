@@ -1,4 +1,5 @@
 import { ButtonLink } from '#platform/ui/buttons/button.tsx'
+import { Banner } from '#platform/ui/toast/banner.tsx'
 import { Card } from '#platform/ui/facts/card.tsx'
 import { EmptyState } from '#platform/ui/toast/empty-state.tsx'
 import type { InterviewPageView } from '#hiring/interviews/model/interviews.schema.ts'
@@ -76,7 +77,14 @@ export function OwnInterview(props: OwnPartProps) {
       )}
       {pause === null && (state === 'offered' || state === 'picked') && (
         <>
-          <OtherTimesPart {...props} isPicked={picked !== null} />
+          {interview.request && (
+            <Banner tone="info" title="You asked for another time">
+              <p className={styles.note}>{interview.request.text}</p>
+              <p>They get it as a message, by email too. If they offer times, we write to you.</p>
+            </Banner>
+          )}
+          {/* The form closes, empty, once its text is sent. */}
+          <OtherTimesPart key={interview.request?.at} {...props} isPicked={picked !== null} />
           {picked && <CancelPart {...props} />}
         </>
       )}
