@@ -22,7 +22,7 @@ export const CaseAnswerForm = z.object({
 })
 export type CaseAnswerForm = z.infer<typeof CaseAnswerForm>
 
-/** What an admin wants changed in a document. */
+/** An admin’s words on what to change in a document. */
 export const CaseChangeForm = z.object({
   text: Paragraphs({
     limit: CASE_LIMITS.change,

@@ -37,9 +37,11 @@ test.each(Object.entries(WAYS_TO_GO))(
       code: 'not_logged_in',
     })
 
-    for (const table of ['application', 'outboxMail', 'resume'] as const) {
+    for (const table of ['application', 'resume'] as const) {
       expect(await db.selectFrom(table).select('id').execute()).toEqual([])
     }
+    const mails = await db.selectFrom('outboxMail').select('kind').execute()
+    expect(mails.filter(({ kind }) => kind !== 'suspension')).toEqual([])
     const folder = path.join(dataDir, 'files/resumes')
     expect(existsSync(folder) ? readdirSync(folder) : []).toEqual([])
   },

@@ -40,7 +40,7 @@ export function findHints(folded: string): Hint[] {
   })
 }
 
-/** What a folded text as a whole says of its sentences. */
+/** The context that a folded text is for its sentences. */
 export function contextOf(folded: string, model = readModel()): Context {
   return weighText(featuresBySentence(folded), model)
 }

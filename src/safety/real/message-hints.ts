@@ -54,7 +54,7 @@ function isContact(sentence: string) {
   return sentence.includes('@') && words.length <= MOST_BESIDE
 }
 
-/** What a whole message says of its sentences. */
+/** The context that a whole message is for its sentences. */
 export function messageContext(text: string): Context {
   return contextOf(normalizeEvasion(text).text)
 }

@@ -2,7 +2,7 @@ import { Banner } from '#platform/ui/toast/banner.tsx'
 import { Link } from '#platform/ui/buttons/link.tsx'
 import type { SuspendedOrganisation } from '#organisations/model/suspended-organisation.ts'
 
-/** What a suspension stops, and the page that says why. */
+/** Says what a suspension stops, and leads to the page that says why. */
 export function Suspended({ organisation }: { organisation: SuspendedOrganisation }) {
   const { name, href, mayAppeal } = organisation
   return (

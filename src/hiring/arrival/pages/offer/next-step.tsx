@@ -29,7 +29,7 @@ export function NextStep({ track, step }: { track: ArrivalTrack; step: ArrivalSt
   )
 }
 
-/** What the applicant checks herself where nobody has checked the employer, whose ticks cannot come. */
+/** Checks that the applicant makes herself where nobody has checked the employer, whose ticks cannot come. */
 export function CheckFirst({ track: { who, applicationId } }: { track: ArrivalTrack }) {
   return (
     <section className={styles.next} aria-labelledby="next">
