@@ -42,7 +42,7 @@ test('a person sees their name, the jobs they posted and where to go from there'
 
   expect(response?.headers()['cache-control']).toBe('no-store')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    /^Good (?:morning|afternoon|evening), Ada$/,
+    /^(?:Hello|Good (?:morning|afternoon|evening)), Ada$/,
   )
   await expect(page.getByText(person.email)).toBeVisible()
   await page.locator('summary', { hasText: 'Picture and profile' }).click()

@@ -36,7 +36,7 @@ async function anOfferWithTerms(
   const { employerPage, id, job } = await anApplicationBy(page, server, { hasScript })
   await employerPage.goto(`/applicants/${job.id}/${id}`)
   await employerPage.getByRole('link', { name: 'Make an offer' }).click()
-  await employerPage.getByLabel('Pay, in pounds').fill('31,049')
+  await employerPage.getByLabel('Pay, in pounds').fill('32,049')
   await employerPage.getByLabel('Hours a week').fill('40')
   await employerPage.getByLabel('Place of work').fill('Hull')
   await employerPage.getByLabel('First day').fill('2099-03-01')
@@ -154,7 +154,7 @@ test('pay that is too low for the visa is said to both before it is accepted', a
 
   await page.goto(`/applications/${id}/arrival`)
   await expect(page.getByText('The pay is below what the visa needs.')).toBeVisible()
-  await expect(page.getByText(/^£28,000 a year is below every pay option/)).toBeVisible()
+  await expect(page.getByText(/^£28,000 a year for 37.5 hours a week is below every/)).toBeVisible()
   await expectAccessible()
 })
 

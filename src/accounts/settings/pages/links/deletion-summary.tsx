@@ -12,13 +12,10 @@ export function DeletionSummary() {
         <li>Your name, email address, number, country, password and picture.</li>
         <li>Your profile, CVs, saved jobs and alerts.</li>
         <li>
-          Your applications, with their messages and interviews, also for the employer. We tell
-          employers who have booked an interview with you that it does not take place.
+          Your applications, messages and interviews, also for the employer. We tell employers of
+          booked interviews.
         </li>
-        <li>
-          The jobs you posted leave every list, and no one can apply for them any more. We tell
-          their applicants, and cancel interviews.
-        </li>
+        <li>The jobs you posted, and interviews for them. We tell the applicants.</li>
         <li>Cases of startup support under your address, with their documents.</li>
         <li>You are logged out on every device.</li>
       </ul>
@@ -28,9 +25,9 @@ export function DeletionSummary() {
       <ul>
         <li>
           Organisations with other members go on, with their jobs and applicants. If you are the
-          last owner, the recruiter who has been there longest becomes the owner. If there is no
-          recruiter, the member who has been there longest does. What you wrote to applicants stays
-          with them, without your account.
+          last owner, the recruiter who has been there longest becomes the owner, or else the member
+          who has been there longest. What you wrote to applicants stays with them, without your
+          account.
         </li>
         <li>
           Reports, and what our desk decided, so that fraud is noticed again. They lose your

@@ -72,8 +72,7 @@ export function NotificationsSection({ wishes, languages, rejection }: Notificat
         />
       </SettingForm>
       <p>
-        Emails of new jobs come as often as you chose for each alert.{' '}
-        <Link href="/alerts">Change or end your alerts</Link>
+        Emails of new jobs: <Link href="/alerts">your alerts</Link>
       </p>
     </SettingSection>
   )
