@@ -55,19 +55,18 @@ export function NotificationsSection({ wishes, languages, rejection }: Notificat
         <Checkbox
           name="wantsMessageMails"
           label="Tell me when somebody writes to me about an application"
-          hint="At most one mail an hour for each application, and reminders of days you planned. Its page shows everything anyway."
+          hint="At most one mail an hour for each application, and reminders of days you planned."
           defaultChecked={wishes.wantsMessageMails}
         />
         <Checkbox
           name="wantsStatusMails"
           label="Tell me when an employer decides about my application"
-          hint="Its page shows it anyway."
           defaultChecked={wishes.wantsStatusMails}
         />
         <Checkbox
           name="wantsSavedMails"
           label="Tell me when a job I saved changes or closes"
-          hint="One mail a day at most. Your list of saved jobs shows it anyway."
+          hint="One mail a day at most."
           defaultChecked={wishes.wantsSavedMails}
         />
       </SettingForm>
