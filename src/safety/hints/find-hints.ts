@@ -28,16 +28,21 @@ const MOST_UNLIKELIER = 1
 export function findHints(folded: string): Hint[] {
   const model = readModel()
   const sentences = featuresBySentence(folded)
-  const context = weighText(sentences, model)
-  return sentences.flatMap(({ features, from, to }) => {
+  const suspects = sentences.flatMap(({ features, from, to }) => {
     const shares = probabilities(knownOf(features, model), model.sentences)
-    return [
+    return (shares[0] ?? 1) > 1 - LEAST ? [] : [{ shares, from, to }]
+  })
+  // Most texts have none, and the text around makes no other sentence likelier.
+  if (suspects.length === 0) return []
+  const context = weighText(sentences, model)
+  return suspects.flatMap(({ shares, from, to }) =>
+    [
       hintOf(shares.subarray(1, UNLAWFUL_FROM), 0, context.fraud),
       hintOf(shares.subarray(UNLAWFUL_FROM), UNLAWFUL_FROM - 1, context.unlawful),
     ]
       .filter(({ likelihood }) => likelihood >= LEAST)
-      .map((hint) => ({ ...hint, from, to }))
-  })
+      .map((hint) => ({ ...hint, from, to })),
+  )
 }
 
 /** The context that a folded text is for its sentences. */
