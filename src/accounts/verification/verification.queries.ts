@@ -19,7 +19,7 @@ const SAME_PRESS_SECONDS = 10
 
 export interface NewToken {
   newEmail?: string | null
-  /** Whether it replaces one of a moment ago, too: what is asked for is not the same. */
+  /** Whether it replaces one of a moment ago, too: the request differs. */
   replaces?: boolean
 }
 

@@ -54,7 +54,7 @@ export function createDecisionApplier(
       await release(db, tasks, id)
     const { people = [], suspended, unsuspended } = row.undo ?? {}
     const goneWith = [...people, ...(suspended ? [suspended] : [])]
-    await tellOfSuspensions(db, row.id, { begun: goneWith, lifted: unsuspended?.id })
+    await queueSuspensionMails(db, row.id, { begun: goneWith, lifted: unsuspended?.id })
     await settleGoneAdverts(db, sql`(job.id = ${row.jobId} or job.removed_with = any(${goneWith}))`)
     const kind = warningOf(row)
     if (!kind) return notifyOfRefusal(db, row)
@@ -66,7 +66,7 @@ export function createDecisionApplier(
       await queueMail({ db, tasks }, { kind: 'warning', subject: applicationId, about: {} })
   }
 
-  async function tellOfSuspensions(
+  async function queueSuspensionMails(
     db: Db,
     caseId: Id,
     { begun, lifted }: { begun: Id[]; lifted: Id | undefined },

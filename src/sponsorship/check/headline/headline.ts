@@ -166,8 +166,8 @@ export function toHeadline(lines: Line[]): Headline {
   if (warning) return warning
   // Pay that will be too low matters whatever the answers about the rest.
   const limited = lines.find(({ code }) => code === 'only-until-registered')
-  const asked = ORDER_OF_ASKS.map(line).find((one) => one?.verdict === 'unknown')
-  const found = limited ?? asked
+  const unknown = ORDER_OF_ASKS.map(line).find((one) => one?.verdict === 'unknown')
+  const found = limited ?? unknown
   if (found) return build('ask', { of: found, lines }, codeOfAsk(found))
   return build('pass', { of: undefined, lines }, 'all-pass')
 }

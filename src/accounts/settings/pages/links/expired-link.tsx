@@ -10,7 +10,7 @@ type ExpiredLinkProps =
 
 /**
  * A mailed link that has been used or was never valid. `advice` replaces the link onwards if the page is not about an
- * account; `section` is the one of the settings where another is asked for.
+ * account; `section` is the one of the settings where another can be requested.
  */
 export function ExpiredLink({ advice, section }: ExpiredLinkProps) {
   return (
