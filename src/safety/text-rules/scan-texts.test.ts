@@ -129,3 +129,16 @@ test('words of money in a harmless sentence of an advert stop nothing', () => {
   })
   expect(stopped).toEqual([])
 })
+
+test('ordinary words around a demand, in one sentence, do not hide it', () => {
+  const demands = [
+    'A visa processing fee of £450 applies to every candidate from abroad',
+    'A refundable deposit of 500 pounds secures your place on the rota',
+    'Successful candidates pay £2,000 towards their certificate of sponsorship',
+  ]
+  const hidden = demands.filter((demand) => {
+    const text = `The ward has 24 beds and a friendly team, parking is free for staff and the rota comes six weeks ahead, and ${demand}, with good trains to the city and a canteen on the ground floor.`
+    return worstEffect(scanTexts([{ field: 'description', kind: 'advert', text }])) === null
+  })
+  expect(hidden).toEqual([])
+})

@@ -1,6 +1,7 @@
 import { findHintsOnce } from '#safety/hints/find-hints.ts'
 import thresholds from '#safety/hints/thresholds.json' with { type: 'json' }
 import { originalRange } from './fold/folded-text.ts'
+import { normalizeAdvert } from './fold/normalize-evasion.ts'
 import { quoteOf } from '#platform/text/quote.ts'
 import { readText, type ReadText, type TextKind } from './read-text.ts'
 import { RULES } from './rules.ts'
@@ -90,9 +91,16 @@ function scan(text: ReadText, rules: readonly Rule[]): TextFinding[] {
 /** Rules that know words of money and work, which honest adverts have, too. */
 const WEIGHED = /^(?:M-0[2-7]|S|W)/
 
-/** Whether a rule found its words in a sentence of an advert that reads as harmless. */
-function isOrdinary({ code }: Rule, { kind, folded }: ReadText, range: TextRange) {
+/** Around longer matches ordinary words could hide a demand. */
+const LONGEST_ORDINARY = 130
+
+/** Whether a rule found its words in a short sentence of an advert that reads as harmless, with them and by them alone. */
+function isOrdinary({ code }: Rule, { kind, raw, folded }: ReadText, range: TextRange) {
   if (kind !== 'advert' || !WEIGHED.test(code)) return false
+  const { start, end } = sentenceAround(raw, range)
+  if (end - start > LONGEST_ORDINARY) return false
+  const words = normalizeAdvert(raw.slice(range.from, range.to)).text
+  if (findHintsOnce(words).some(({ likelihood }) => likelihood >= thresholds.harmless)) return false
   return !findHintsOnce(folded.text).some((hint) => {
     const { from, to } = originalRange(folded, hint)
     return hint.likelihood >= thresholds.harmless && from < range.to && to > range.from

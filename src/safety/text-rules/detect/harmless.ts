@@ -42,7 +42,7 @@ const MASKS = [
   ),
   // ‘We sponsor the visa and pay the fees’, without a sum or a day that would make it an order.
   new RegExp(
-    String.raw`${EMPLOYER} (?:will )?(?:sponsor|arrange|organise|provide|offer)s?(?: (?!you\b|and\b)[\w']+){1,8} and (?:will )?(?:also )?(?:pay|cover|meet)s? (?:for )?(?:all |both )?(?:of )?(?:the |its |any )?(?:\w+ )?(?:fees?|costs?|charges?)\b(?![^.;!?]*(?:[£$€₦₹₵₱₿¤\d]|\b(?:now|today|first|upfront|before|to (?:us|me|him|our|the agent))\b))`,
+    String.raw`${EMPLOYER} (?:will )?(?:sponsor|arrange|organise|provide|offer)s?(?: (?!you\b|and\b)[\w']+){1,8} and (?:will )?(?:also )?(?:pay|cover|meet)s? (?:for )?(?:all |both )?(?:of )?(?:the |its |any )?(?:\w+ )?(?:fees?|costs?|charges?|certificates?)\b(?![^.;!?]*(?:[£$€₦₹₵₱₿¤\d]|\b(?:now|today|first|upfront|before|to (?:us|me|him|our|the agent))\b))`,
   ),
   /\bpays? (?:nothing|not a penny)\b/,
   // A promise that nobody makes.
