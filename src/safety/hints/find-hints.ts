@@ -2,7 +2,7 @@ import type { TextRange } from '#safety/text-rules/rule.ts'
 import { featuresOf } from './features.ts'
 import { FRAUD_KINDS, HINT_KINDS, type HintKind } from './kinds.ts'
 import { knownOf, probabilities, readModel, type Model } from './model.ts'
-import { sentencesOf } from './sentences.ts'
+import { clausesOf, sentencesOf } from './sentences.ts'
 
 /** A sentence that reads like others of its kind. */
 export interface Hint extends TextRange {
@@ -23,26 +23,48 @@ const UNLAWFUL_FROM = FRAUD_KINDS.length + 1
 /** A text never decides alone: honest words around hide no demand, and a bad text makes no harmless sentence bad. */
 const MOST_LIKELIER = 2
 const MOST_UNLIKELIER = 1
+/** A clause alone is surer than its sentence would be, and of papers only the rest of it says what they are for. */
+const CLAUSE = 1.2
 
-/** Sentences of a folded text that may be fraud or unlawful, each with its likeliest kind. Linear in the text’s length. */
-export function findHints(folded: string): Hint[] {
+/**
+ * Sentences of a folded text that may be fraud or unlawful, each with its likeliest kind; with `byClause` also clauses of
+ * long sentences, so that ordinary words in the same sentence hide no fraud. Linear in the text’s length.
+ */
+export function findHints(folded: string, { byClause = false } = {}): Hint[] {
   const model = readModel()
   const sentences = featuresBySentence(folded)
-  const suspects = sentences.flatMap(({ features, from, to }) => {
-    const shares = probabilities(knownOf(features, model), model.sentences)
-    return (shares[0] ?? 1) > 1 - LEAST ? [] : [{ shares, from, to }]
-  })
+  const suspects = sentences.flatMap((sentence) => readSuspect(sentence, model))
+  const bad = suspects.filter(({ shares }) => (shares[0] ?? 1) < SUSPICIOUS)
+  const clauses = byClause
+    ? sentences
+        .filter((sentence) => !bad.some(({ from }) => from === sentence.from))
+        .flatMap((sentence) => featuresOfEach(clausesOf(folded, sentence), folded))
+        .flatMap((clause) => readSuspect(clause, model))
+    : []
   // Most texts have none, and the text around makes no other sentence likelier.
-  if (suspects.length === 0) return []
+  if (suspects.length === 0 && clauses.length === 0) return []
   const context = weighText(sentences, model)
-  return suspects.flatMap(({ shares, from, to }) =>
-    [
-      hintOf(shares.subarray(1, UNLAWFUL_FROM), 0, context.fraud),
-      hintOf(shares.subarray(UNLAWFUL_FROM), UNLAWFUL_FROM - 1, context.unlawful),
-    ]
-      .filter(({ likelihood }) => likelihood >= LEAST)
-      .map((hint) => ({ ...hint, from, to })),
-  )
+  const found = [
+    ...suspects.flatMap(({ shares, ...range }) => [
+      { ...hintOf(shares.subarray(1, UNLAWFUL_FROM), 0, context.fraud), ...range },
+      {
+        ...hintOf(shares.subarray(UNLAWFUL_FROM), UNLAWFUL_FROM - 1, context.unlawful),
+        ...range,
+      },
+    ]),
+    ...clauses
+      .map(({ shares, ...range }) => ({
+        ...hintOf(shares.subarray(1, UNLAWFUL_FROM), 0, context.fraud - CLAUSE),
+        ...range,
+      }))
+      .filter(({ kind }) => kind !== 'papers'),
+  ]
+  return found.filter(({ likelihood }) => likelihood >= LEAST)
+}
+
+function readSuspect({ features, from, to }: Sentence, model: Model) {
+  const shares = probabilities(knownOf(features, model), model.sentences)
+  return (shares[0] ?? 1) > 1 - LEAST ? [] : [{ shares, from, to }]
 }
 
 /** The context that a folded text is for its sentences. */
@@ -50,8 +72,14 @@ export function contextOf(folded: string, model = readModel()): Context {
   return weighText(featuresBySentence(folded), model)
 }
 
-function featuresBySentence(folded: string) {
-  return sentencesOf(folded).map(({ from, to }) => ({
+interface Sentence extends TextRange {
+  features: number[]
+}
+
+const featuresBySentence = (folded: string) => featuresOfEach(sentencesOf(folded), folded)
+
+function featuresOfEach(ranges: readonly TextRange[], folded: string): Sentence[] {
+  return ranges.map(({ from, to }) => ({
     from,
     to,
     features: featuresOf(folded.slice(from, to)),

@@ -3,6 +3,7 @@ import type { FraudKind } from '#safety/hints/kinds.ts'
 import thresholds from '#safety/hints/thresholds.json' with { type: 'json' }
 import { originalRange } from '#safety/text-rules/fold/folded-text.ts'
 import { normalizeEvasion } from '#safety/text-rules/fold/normalize-evasion.ts'
+import { clausesOf } from '#safety/hints/sentences.ts'
 import type { TextRange } from '#safety/text-rules/rule.ts'
 import type { RealFinding, Reason } from './reasons.ts'
 
@@ -29,7 +30,7 @@ const BY_KIND = new Map<string, Reason>(Object.entries(REASONS))
 /** Sentences that read like fraud: sure ones with the reason of their kind, others as a likeness. */
 export function findLikeness(text: string): RealFinding[] {
   const folded = normalizeEvasion(text)
-  return findHints(folded.text).flatMap(({ kind, likelihood, ...range }) => {
+  return findHints(folded.text, { byClause: true }).flatMap(({ kind, likelihood, ...range }) => {
     const reason = BY_KIND.get(kind)
     if (!reason || likelihood < thresholds.doubt) return []
     const sentence = folded.text.slice(range.from, range.to)
@@ -64,9 +65,13 @@ export function likenessOf(text: string, { from, to }: TextRange, context: Conte
   return likeliestOf(normalizeEvasion(text.slice(from, to)).text, { context })
 }
 
-/** How much the whole sentence around a part of a text reads like fraud, from 0 to 1. */
+/** How much the sentence around a part of a text reads like fraud, or its clause in a long one, from 0 to 1. */
 export function likenessAround(text: string, { from, to }: TextRange, context: Context): number {
   const start = text.slice(0, from).search(/[^.!?\n।۔]*$/u)
   const length = text.slice(to).search(/[.!?\n।۔]|$/u)
-  return likenessOf(text, { from: start, to: to + length }, context)
+  const sentence = { from: start, to: to + length }
+  const clauses = clausesOf(text, sentence).filter((clause) => overlaps(clause, { from, to }))
+  return Math.max(...[sentence, ...clauses].map((range) => likenessOf(text, range, context)))
 }
+
+const overlaps = (one: TextRange, other: TextRange) => one.to > other.from && other.to > one.from

@@ -106,3 +106,26 @@ test.each(["'a ".repeat(6000), `${'“a ”'.repeat(4000)} is this a scam`])(
     expect(readMessage(`is this a scam? ${text}`).length).toBeLessThan(20)
   },
 )
+
+const AROUND = [
+  [
+    'The ward has 24 beds and a friendly team that eats lunch together, and ',
+    ', with good trains to the city and a canteen that is open to all.',
+  ],
+  [
+    'Our team meets every morning in the lounge, parking is free for staff, and ',
+    ', and the garden behind the house is quiet on Tuesdays.',
+  ],
+]
+
+test('ordinary words around a demand, in one sentence, hide it less than once in four', () => {
+  const demands = [...scamsTuned, ...scamsUntouched, ...scamsBlind]
+    .flatMap(({ text }) => text.split(/(?<=[.!?\n])\s+/))
+    .filter((sentence) => answerTo({ text: sentence }) === 'alarm')
+    .map((sentence) => sentence.replace(/[.!?\s]+$/, '').replaceAll(/[.!?\n]+/g, ','))
+  expect(demands.length).toBeGreaterThan(40)
+  const hidden = demands.filter((demand) =>
+    AROUND.some(([before, after]) => answerTo({ text: `${before}${demand}${after}` }) === 'calm'),
+  )
+  expect(hidden.length / demands.length, hidden.join('\n')).toBeLessThan(0.25)
+})
