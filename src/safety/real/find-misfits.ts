@@ -31,7 +31,7 @@ const OTHER_PAPER =
   /\b(?:dbs|birth|degree|marriage|tb|medical|ielts|english|language|insurance|gas|training|food|death|police|tax|exam|iso|fitness)(?: \w+)? $/
 /** What follows the words for a number: at least one digit in it. */
 const NUMBER =
-  /[^\p{L}\p{M}\d\n]*(?:(?:is|are|hai|है|هي|هو|هه|হলো|হল|হচ্ছে|হো|हो|est|ay)(?![\p{L}\p{M}])[^\p{L}\p{M}\d\n]*)?((?=[a-z\d/-]*\d)[a-z\d]+(?:[/-][a-z\d]+)*)/uy
+  /[^\p{L}\p{M}\d\n]*(?:(?:is|are|hai|है|هي|هو|هه|হলো|হল|হচ্ছে|হো|हो|est|es|ay)(?![\p{L}\p{M}])[^\p{L}\p{M}\d\n]*)?((?=[a-z\d/-]*\d)[a-z\d]+(?:[/-][a-z\d]+)*)/uy
 /** Eleven letters and digits, as on every certificate; people put spaces between them. */
 const GOOD_NUMBER = /^[a-z](?: ?[a-z\d]){10}(?![a-z\d])/
 /** A number that says itself what it is: ‘COS/UK/2026/4471’. */

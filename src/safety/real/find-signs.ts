@@ -2,7 +2,7 @@ import type { TextRange } from '#safety/text-rules/rule.ts'
 import { toWords, type PlainText } from './plain-text.ts'
 import data from './signs.json' with { type: 'json' }
 
-/** Kinds of fraud that are told in many words and languages. */
+/** Kinds of fraud that are told in many words and languages, and rules told wrong. */
 export type SignKind = keyof typeof data.signs
 
 /** The most characters that patterns see at once. */
@@ -76,7 +76,8 @@ export function findSigns(plain: PlainText): (TextRange & { kind: SignKind })[] 
     if (!rarest?.test(plain.text)) return []
     return sentences
       .flatMap(({ from, to }, index) => {
-        const end = Math.min(sentences[index + span - 1]?.to ?? to, from + LONGEST)
+        const last = sentences[Math.min(index + span, sentences.length) - 1]
+        const end = Math.min(last?.to ?? to, from + LONGEST)
         const part = plain.text.slice(from, end)
         if (!has.every((pattern) => pattern.test(part)) || not?.test(part)) return []
         return [{ kind, ...inOriginal(plain, trimmed(plain.text, { from, to: end })) }]

@@ -76,6 +76,26 @@ test.each([
   ['The immigration health surcharge is £2,035 a year.', ['wrong-fee']],
   ['You need a Tier 2 (General) visa.', ['closed-route']],
   ['This route replaced Tier 2 (General).', []],
+  ['Tu certificado ya salió, el número es C2G4.', ['certificate-number']],
+  ['Please collect your biometric residence permit from the post office.', ['wrong-rule']],
+  ['You get an eVisa; biometric residence permits are no longer issued.', []],
+  ['For your first Skilled Worker visa you only need English at A2.', ['wrong-rule']],
+  ['The first Skilled Worker visa needs English at level B2.', []],
+  ['For NMC registration the requirement is IELTS 4.0 overall.', ['wrong-rule']],
+  ['A certificate of sponsorship stays valid for twelve months.', ['wrong-rule']],
+  ['A certificate of sponsorship is valid for three months; a TB certificate for six.', []],
+  ['As a care worker your wife and children can come as your dependants.', ['wrong-rule']],
+  ['As a care worker you cannot bring your wife and children.', []],
+  [
+    'We are waiting for our sponsor licence. Your certificate has already been issued.',
+    ['wrong-rule'],
+  ],
+  ['We applied for a sponsor licence, and no certificate can be issued before we have it.', []],
+  ['We are B-rated and will assign you a certificate of sponsorship in May.', ['wrong-rule']],
+  ['With a Skilled Worker visa you may work for any employer you like.', ['wrong-rule']],
+  ['You collect your Skilled Worker visa on arrival.', ['wrong-rule']],
+  ['Skilled Worker visa, and indefinite leave after two years.', ['wrong-rule']],
+  ['Enter on a tourist visa, and we put you on the payroll from day one.', ['visitor-work']],
 ])('facts: %s', (text, reasons) => {
   expect(readMessage(text).map(({ reason }) => reason)).toEqual(reasons)
 })

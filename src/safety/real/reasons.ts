@@ -37,6 +37,7 @@ export const DOUBT_REASONS = [
   'wrong-fee',
   'wrong-date',
   'wrong-name',
+  'wrong-rule',
   'pressed',
   'too-good',
   'like-fraud',

@@ -24,6 +24,7 @@ const BASES: Partial<Record<Reason, string>> = {
   'closed-work': 'Immigration Rules, Appendix Skilled Worker',
   'low-pay': 'National Minimum Wage Act 1998, s. 1; Immigration Rules, Appendix Skilled Worker',
   'closed-route': 'Immigration Rules',
+  'wrong-rule': 'Immigration Rules',
   'visitor-work': 'Immigration Rules, Appendix V: Visitor',
   'wrong-fee':
     'Immigration (Health Charge) Order 2015; Immigration and Nationality (Fees) Regulations 2018',
