@@ -61,7 +61,7 @@ test('as time passes lists, checks and calls lose their green, and get it back',
 
   inDays(15)
   const because = 'The register is 15 days old'
-  expect(await listed()).toEqual(['old', because, 'old', 'Passed when we last looked'])
+  expect(await listed()).toEqual(['old', because, 'old', 'Passed last time'])
   expect(await call()).toEqual(['pass', 'old', true, because])
   const personal = await sponsorship.findHeadlinesFor({ where: 'abroad' }, [id])
   expect(personal.get(id)?.tone).toBe('old')

@@ -6,7 +6,7 @@ export const ANSWER_NAMES: Record<AnswersFor, Record<Answer, string>> = {
   me: { pass: 'Could be sponsored for me', open: 'With ‘Maybe’' },
   later: { pass: 'Then could be sponsored', open: 'With ‘Maybe’' },
   settled: { pass: 'Open to me', open: 'With ‘Maybe’' },
-  old: { pass: 'Passed when we last looked', open: 'Not ruled out then' },
+  old: { pass: 'Passed last time', open: 'With ‘Maybe’' },
 }
 
 /** The jobs with an answer, in words: ‘jobs not ruled out for me’. */

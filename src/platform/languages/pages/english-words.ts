@@ -5,6 +5,11 @@ const WORDS = /\bwords\.(\w+)\.(\w+)\b/g
 
 const USE = /const \{ ([\w:, ]+) \} = useLanguage\(\)/g
 
+const LEFT = new RegExp(String.raw`\bwords\.(?:${Object.keys(en.words).join('|')})\b.*`)
+
+/** Reads texts by name only for languages other than English, which are not in a browser. */
+const TRANSLATES_ONLY = '/src/sponsorship/headline/describe-headline.ts'
+
 // The language data that a page in a browser needs: always English.
 const ENGLISH: Record<string, string> = {
   code: `'en'`,
@@ -45,6 +50,17 @@ export function englishWords(): Plugin {
           return text === undefined ? path : JSON.stringify(text)
         })
       return { code: compiled, map: null }
+    },
+    /** Texts that are read in another way would be missing in the browser. */
+    generateBundle(_, bundle) {
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== 'chunk') continue
+        for (const [id, { code }] of Object.entries(chunk.modules)) {
+          const left = LEFT.exec(code ?? '')
+          if (left && !id.endsWith(TRANSLATES_ONLY))
+            this.error(`${id} has ‘${left[0]}’, which is not inlined: write ‘words.area.name’.`)
+        }
+      }
     },
   }
 }

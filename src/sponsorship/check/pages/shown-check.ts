@@ -155,10 +155,12 @@ function dayOf(
   { words, locale }: Language,
 ) {
   if (!isOld) return null
-  const { oldLicence, oldOccupation, oldPay } = words.check
   if (name === 'licence')
-    return asOf.register && fill(oldLicence, { date: mediumDate(asOf.register, locale) })
-  const sentence = { occupation: oldOccupation, pay: oldPay }[name as string]
+    return (
+      asOf.register && fill(words.check.oldLicence, { date: mediumDate(asOf.register, locale) })
+    )
+  const sentences = { occupation: words.check.oldOccupation, pay: words.check.oldPay }
+  const sentence = sentences[name as keyof typeof sentences]
   return sentence ? fill(sentence, { date: mediumDate(asOf.rulesReadOn, locale) }) : null
 }
 

@@ -59,7 +59,7 @@ function answerIn({ words }: Language, value: string, answersFor: AnswersFor) {
   const { answers } = words
   if (value === '') return answers.all
   const isPass = value === 'pass'
-  if (answersFor === 'old') return isPass ? answers.oldPass : answers.oldOpen
+  if (answersFor === 'old') return isPass ? answers.oldPass : answers.open
   if (answersFor === 'newcomer') return isPass ? answers.pass : answers.open
   if (answersFor === 'later') return isPass ? answers.laterPass : answers.laterOpen
   if (answersFor === 'settled') return isPass ? answers.settledPass : answers.meOpen
