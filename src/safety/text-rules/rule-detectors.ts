@@ -30,7 +30,7 @@ import {
   findWallets,
 } from './detect/money/bank.ts'
 import { findHandles } from './detect/money/handles.ts'
-import { DEPOSITS, FEES, INVESTED, OTHER_FEES, SOLD_BEFORE_WORK } from './detect/money/fees.ts'
+import { CHECKS_SOLD, DEPOSITS, FEES, INVESTED, OTHER_FEES, SOLD_BEFORE_WORK } from './detect/money/fees.ts'
 import { findMoneyInPublic, findMoneyTalk } from './detect/money/money-talk.ts'
 import { COVERED_UP, PAYMENT_TALK, PAYMENT_WISHED, TO_ACCOUNT } from './detect/money/payments.ts'
 import { inSets } from './sets/word-sets.ts'
@@ -53,7 +53,7 @@ export const RULE_DETECTORS: Record<keyof typeof data.rules, Rule['detect']> = {
   'M-02': inDemands(CERTIFICATE_PAID_BY_WORKER, { unless: OTHER_TRADE }),
   'M-03': inDemands(CERTIFICATE_SOLD, { unless: OTHER_TRADE }),
   'M-04': inDemands(TAKEN_BACK, { unless: OTHER_TRADE }),
-  'M-05': inDemands(FEES, { unless: OTHER_FEES }),
+  'M-05': either(inDemands(FEES, { unless: OTHER_FEES }), inDemands(CHECKS_SOLD)),
   'M-06': inDemands(DEPOSITS, { unless: OTHER_FEES }),
   'M-07': inDemands(SOLD_BEFORE_WORK),
   'M-08': inDemands(INVESTED),

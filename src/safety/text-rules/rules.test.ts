@@ -35,8 +35,17 @@ const EXAMPLES: Record<string, { kind?: TextKind; found: string[]; harmless: str
     ],
   },
   'M-05': {
-    found: ['A registration fee of £30 applies', 'A visa processing fee of £450 applies'],
+    found: [
+      'A registration fee of £30 applies',
+      'A visa processing fee of £450 applies',
+      'Applicants pay £150 for the DBS check before interview',
+      'Pay a £150 fee for your DBS to us before interview',
+      'The DBS fee is payable before the interview',
+    ],
     harmless: [
+      'The DBS check costs £49.50 and you pay for it',
+      'We pay £120 for your DBS and police checks',
+      'You are paid £150 a day, and a DBS check is needed',
       'You pay the £13 fee of the DBS update service',
       'No fees are charged to candidates',
     ],

@@ -50,6 +50,20 @@ export const FEES = patterns(String.raw`
   \bfirst payment\b|\bgovernment charges\b${within(30)}\baccount\b
 `)
 
+const CHECK = String.raw`\b(?:dbs|crb|pvg|accessni|police|disclosure|barring|criminal records?)\b`
+/** More than any public check costs. */
+const TOO_MUCH = String.raw`(?:£ ?|\bgbp ?)(?:[89]\d|[1-9]\d\d)(?![\d,]*\d)(?! (?:a|an|per)\b)`
+const BEFORE_WORK = String.raw`\b(?:before|prior to|ahead of) (?:the |your |an? |any )?(?:interview|shortlisting|offer)\b`
+
+/** Checks that cost too much, or are paid before anybody has met. */
+export const CHECKS_SOLD = patterns(String.raw`
+  \b(?:pays?|paying|send|transfer|fee of|cost of|charge of)\b(?: an?| the| us)* ?${TOO_MUCH}${within(25)}${CHECK}
+  ${CHECK}${within(20)}\b(?:fee|costs?|charges?|is)\b${within(10)}${TOO_MUCH}
+  \b(?:pays?|paying|fees?|costs?|charges?)\b${within(50)}${CHECK}${within(30)}${BEFORE_WORK}
+  ${CHECK}${within(40)}\b(?:pay|paid|payable|fees?|costs?|charges?)\b${within(30)}${BEFORE_WORK}
+  \b(?:pay|send|transfer)\b${within(40)}${CHECK}${within(15)}\bto us\b
+`)
+
 /** Money held until later, or returned later. */
 export const DEPOSITS = patterns(String.raw`
   \bdeposit of (?:an?|half an?|the|your|\d+)? ?(?:first )?(?:months?|weeks?)'?s? ?'?s? (?:salary|wages?|pay)\b
