@@ -30,7 +30,14 @@ import {
   findWallets,
 } from './detect/money/bank.ts'
 import { findHandles } from './detect/money/handles.ts'
-import { CHECKS_SOLD, DEPOSITS, FEES, INVESTED, OTHER_FEES, SOLD_BEFORE_WORK } from './detect/money/fees.ts'
+import {
+  CHECKS_SOLD,
+  DEPOSITS,
+  FEES,
+  INVESTED,
+  OTHER_FEES,
+  SOLD_BEFORE_WORK,
+} from './detect/money/fees.ts'
 import { findMoneyInPublic, findMoneyTalk } from './detect/money/money-talk.ts'
 import { COVERED_UP, PAYMENT_TALK, PAYMENT_WISHED, TO_ACCOUNT } from './detect/money/payments.ts'
 import { inSets } from './sets/word-sets.ts'

@@ -179,8 +179,16 @@ const EXAMPLES: Record<string, { kind?: TextKind; found: string[]; harmless: str
     ],
   },
   'P-01': {
-    found: ['Send a scan of your passport with your application'],
-    harmless: ['Bring your passport to the interview for the right to work check'],
+    found: [
+      'Send a scan of your passport with your application',
+      'Hello Susan, can you send your passport scan and date of birth?',
+      'Please send me a copy of your passport',
+    ],
+    harmless: [
+      'Bring your passport to the interview for the right to work check',
+      'Once you have signed, send us a copy of your passport',
+      'The nurse checks a patient’s ID and date of birth',
+    ],
   },
   'P-02': {
     found: ['We keep your passport until you finish'],

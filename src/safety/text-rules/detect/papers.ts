@@ -1,10 +1,10 @@
 import { within } from '#platform/text/match.ts'
 import { first, type Detector } from './money/bank.ts'
 
-const PAPERS = String.raw`(?:passports?|(?:international )?passport (?:copy|data page|photo page)|brp|bank (?:card|statements?|details)|national id|id card|birth certificate|passport number)`
+const PAPERS = String.raw`(?:passports?|(?:international )?passport (?:copy|scan|data page|photo page)|brp|bank (?:card|statements?|details)|national id|id card|birth certificate|passport number)`
 const WANTED = [
   new RegExp(
-    String.raw`\b(?:send|e-?mail|upload|scan|submit|attach|provide|need|post|forward|with)\b${within(50)}\b${PAPERS}\b`,
+    String.raw`\b(?:send|e-?mail|upload|scan|submit|attach|provide|need|post|forward|share|with)\b${within(50)}\b${PAPERS}\b`,
   ),
 ]
 const COPIED = new RegExp(
@@ -12,7 +12,7 @@ const COPIED = new RegExp(
 )
 /** Too early, or more papers than needed. */
 const EARLY = new RegExp(
-  String.raw`\b(?:before (?:the |your |an )?(?:interview|offer|contract)|with (?:your )?application|together with|to get the offer|for fast|offer letter|reserve|before the|in order to reserve|to see your cos)\b|\b(?:send|apply|email)\b[^]{0,60}\bpassport (?:copy|photo)|(?:photo|picture|scan|snap)s? of (?:your |the )?passport|selfie|your bank statement|bank card|\bpassport\b[^]{0,40}\bbank\b|\bbank\b[^]{0,40}\bpassport\b|birth certificate`,
+  String.raw`\b(?:before (?:the |your |an )?(?:interview|offer|contract)|with (?:your )?application|together with|to get the offer|for fast|offer letter|reserve|before the|in order to reserve|to see your cos)\b|\b(?:send|apply|e-?mail|share|forward|need)\b[^]{0,60}\bpassport (?:copy|photo|scan|picture|number)|\b(?:photo|picture|scan|snap|photograph)s? of (?:your |the )?(?:passport|id\b|national id)|\b(?:send|e-?mail|share|forward)\b[^]{0,40}\bcop(?:y|ies) of (?:your |the )?passport|\bpassport\b[^]{0,40}\bdate of birth|selfie|your bank statement|bank card|\bpassport\b[^]{0,40}\bbank\b|\bbank\b[^]{0,40}\bpassport\b|birth certificate`,
 )
 const ORDINARY =
   /\b(?:after you have signed|contract (?:is )?signed|once you have signed|right[- ]to[- ]work|share code|dbs|bring|interview for the|first day)\b/
