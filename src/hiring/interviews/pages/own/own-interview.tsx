@@ -58,7 +58,11 @@ export function OwnInterview(props: OwnPartProps) {
       {!picked && state === 'cancelled' && (
         <Card as="section" padding="roomy">
           <div className={styles.part}>
-            <h2 className={styles.title}>{HEADINGS.cancelled}</h2>
+            <h2 className={styles.title}>
+              {interview.cancelledBy === 'employer'
+                ? 'The times were taken back'
+                : HEADINGS.cancelled}
+            </h2>
             <Cancelled view={view} />
           </div>
         </Card>
@@ -102,9 +106,14 @@ const HEADINGS = {
 function Cancelled({ view: { interview, isPosterProved } }: { view: InterviewPageView }) {
   const isOwn = interview?.cancelledBy === 'applicant'
   const who = isOwn ? 'You' : isPosterProved ? 'The employer' : 'The poster'
+  const areTimes = !isOwn && !interview?.picked
   return (
     <>
-      <p>{`${who} cancelled it.`}</p>
+      <p>
+        {areTimes
+          ? `${who} took back the times that they offered. You have nothing to choose.`
+          : `${who} cancelled it.`}
+      </p>
       {interview?.reason && <p className={styles.note}>{interview.reason}</p>}
     </>
   )
