@@ -84,7 +84,10 @@ export function OwnInterview(props: OwnPartProps) {
           {interview.request && (
             <Banner tone="info" title="You asked for another time">
               <p className={styles.note}>{interview.request.text}</p>
-              <p>They get it as a message, by email too. If they offer times, we write to you.</p>
+              <p>
+                They get it as a message, and within the hour by email. If they offer times, we
+                write to you.
+              </p>
             </Banner>
           )}
           {/* The form closes, empty, once its text is sent. */}
