@@ -152,3 +152,13 @@ export async function hasApplicants(db: Db, jobId: Id): Promise<boolean> {
     .executeTakeFirst()
   return row !== undefined
 }
+
+/** The number of the job’s applicants who have deleted their accounts. */
+export async function countLeft(db: Db, jobId: Id): Promise<number> {
+  const { leftApplicants } = await db
+    .selectFrom('job')
+    .select('leftApplicants')
+    .where('id', '=', jobId)
+    .executeTakeFirstOrThrow()
+  return leftApplicants
+}
