@@ -4,8 +4,10 @@ import { deleteSecondFactor, readSecondFactor } from '#accounts/second-factor/pe
 import { deleteAddresses, readAddresses } from '#accounts/addresses/addresses.queries.ts'
 import { deleteSessions, readSessions } from '#accounts/sessions/sessions.queries.ts'
 import {
+  countLeaving,
   deleteJobsOf,
   findResumeFiles,
+  listOpen,
   readApplications,
   readResumes,
 } from '#hiring/applications/people/applications.personal-data.ts'
@@ -21,6 +23,7 @@ import {
 import { deleteDrafts, readDrafts } from '#hiring/drafts/drafts.queries.ts'
 import {
   deleteInterviews,
+  listBooked,
   readInterviews,
 } from '#hiring/interviews/people/interviews.personal-data.ts'
 import { readOwnedJobs } from '#board/jobs/stored/owned-jobs.queries.ts'
@@ -58,11 +61,16 @@ export const PERSONAL_DATA: PersonalData = {
   addresses: { read: readAddresses, delete: deleteAddresses },
   arrivals: { read: readArrivals, delete: deleteArrivals, findFiles: findArrivalFiles },
   offers: { read: readOfferTerms, delete: deleteOfferTerms },
-  interviews: { read: readInterviews, delete: deleteInterviews },
+  interviews: { read: readInterviews, delete: deleteInterviews, listEnding: listBooked },
   sponsorLoss: { read: readSponsorLoss, delete: deleteSponsorLoss },
   // Before the jobs: texts written about applicants are found through the owner of the job.
   teamWork: { read: readTeamWork, delete: deleteTeamWork },
-  applications: { read: readApplications, delete: withAccount, findFiles: findResumeFiles },
+  applications: {
+    read: readApplications,
+    delete: (db, accountId) => countLeaving(db, accountId),
+    listEnding: listOpen,
+    findFiles: findResumeFiles,
+  },
   messages: { read: readMessages, delete: withAccount, findFiles: findMessageFiles },
   resumes: { read: readResumes, delete: withAccount },
   profile: { read: readProfile, delete: withAccount },

@@ -57,6 +57,7 @@ interface NamedAddress {
 /** An organisation's address whose holder has not agreed, as its members see it. */
 export interface WaitingAddress {
   jobId: Id
+  email: string
   words: string
 }
 
@@ -102,7 +103,11 @@ export function createAddresses(
     const isConfirmed = await findConfirmed(db, named)
     return named
       .filter((advert) => !isConfirmed(advert))
-      .map((advert) => ({ jobId: advert.jobId, words: waitingWords(advert) }))
+      .map((advert) => ({
+        jobId: advert.jobId,
+        email: advert.applyEmail,
+        words: waitingWords(advert),
+      }))
   }
 
   /** Emails the holder, once; not over a limit, nor to a holder who wants no such email. */

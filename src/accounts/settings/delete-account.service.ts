@@ -35,7 +35,15 @@ export function createDeletion(
   verification: Verification,
   { requirePassword, suspendedAddresses, personalData, onJobsRemoved }: DeletionParts,
 ) {
-  return { requestDeletion, cancelDeletion, findDeletion, confirmDeletion, deleteIf, deleteFiles }
+  return {
+    requestDeletion,
+    cancelDeletion,
+    findDeletion,
+    listEnding,
+    confirmDeletion,
+    deleteIf,
+    deleteFiles,
+  }
 
   async function requestDeletion(
     visitor: Visitor,
@@ -59,9 +67,22 @@ export function createDeletion(
 
   /** The address of the account that a link deletes; null if the link does not work. */
   async function findDeletion(token: string): Promise<string | null> {
-    const pending = await findToken(db, 'delete', hashToken(token))
-    const account = pending && (await findAccount(db, pending.subject))
+    const account = await findPending(token)
     return account && account.email
+  }
+
+  async function findPending(token: string) {
+    const pending = await findToken(db, 'delete', hashToken(token))
+    return pending && findAccount(db, pending.subject)
+  }
+
+  /** Lines about what ends with the account that a link deletes: ‘1 booked interview’. */
+  async function listEnding(token: string): Promise<string[]> {
+    const account = await findPending(token)
+    if (!account) return []
+    const all = Object.values(personalData)
+    const lines = await Promise.all(all.map(({ listEnding }) => listEnding?.(db, account.id) ?? []))
+    return lines.flat()
   }
 
   /**

@@ -135,11 +135,11 @@ export async function lockOwner(db: Db, { accountId, emailKey }: Holder) {
   await sql`select pg_advisory_xact_lock(26, hashtext(${accountId ?? emailKey ?? ''}))`.execute(db)
 }
 
-/** The address for its emails; null if its owner may not get any. */
-export async function findRecipient(db: Db, { accountId, email }: Alert): Promise<string | null> {
-  if (accountId === null) return email
+/** The address for its emails, also as a key; null if its owner may not get any. */
+export async function findRecipient(db: Db, { accountId, email, emailKey }: Alert) {
+  if (accountId === null) return email === null || emailKey === null ? null : { email, emailKey }
   const account = await findAccount(db, accountId)
-  return account?.verifiedAt && !account.suspendedAt ? account.email : null
+  return account?.verifiedAt && !account.suspendedAt ? account : null
 }
 
 /** The language of an alert's emails: that of its owner's account, else of the page it was set on. */

@@ -72,6 +72,8 @@ export interface JobTable {
   closedAt: string | null
   /** The reason why it is closed; null while it is open, and for jobs closed before the reason was recorded. */
   closedAs: ClosedAs | null
+  /** The number of applicants who have deleted their accounts, and their applications with them. */
+  leftApplicants: Generated<number>
   /** The reason given to its owner when an admin took it down. */
   removedBecause: string | null
   /** The reason shown to its organisation while it waits for the desk. */

@@ -65,7 +65,7 @@ export function createPostedJobs(db: Db, { addresses, figures }: PostedJobsParts
           canAnswer: hasRight(role, 'answer applicants'),
           unreadMessages: unread.get(row.id) ?? 0,
           views: viewsOf(row.id),
-          addressWaits: waiting.find(({ jobId }) => jobId === row.id)?.words ?? null,
+          addressWaits: waiting.find(({ jobId }) => jobId === row.id) ?? null,
         },
       ]
     })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { loadPosted } from '#hiring/dashboard/pages/posted/load-posted.ts'
 import type { JobsQuery } from './dashboard.ts'
 import { ALL_JOBS } from './dashboard-paths.ts'
 import { aLoggedInPerson, aPostedJob } from '#tests/support/applications.ts'
@@ -196,17 +197,29 @@ test('many jobs are read page by page, each once', async () => {
 test('views are counted, and an address that nobody has confirmed is told', async () => {
   const organisation = await anOrganisation(server)
   const { id: organisationId, actor } = organisation
-  const job = await aPostedJob(db, actor, { organisationId, applyEmail: null })
-  await db
-    .updateTable('job')
-    .set({ applyEmail: 'somebody@else.example' })
-    .where('id', '=', job.id)
-    .execute()
+  const postTo = async (applyEmail: string) => {
+    const job = await aPostedJob(db, actor, { organisationId, applyEmail: null })
+    await db.updateTable('job').set({ applyEmail }).where('id', '=', job.id).execute()
+    return job
+  }
+  const job = await postTo('somebody@else.example')
   services.figures.count({ jobId: job.id, kind: 'view' }, 'list')
   await services.figures.flush()
 
   const [row] = (await list(actor)).jobs
 
   expect(row?.views).toEqual({ all: 1, since: 1 })
-  expect(row?.addressWaits).toContain('somebody@else.example')
+  expect(row?.addressWaits?.words).toContain('somebody@else.example')
+
+  for (const email of ['somebody@else.example', 'other@else.example']) await postTo(email)
+  const shown = await loadPosted(services, { actor, started: null }, new URLSearchParams())
+  expect(shown.rows.map(({ notes }) => notes[0]?.words).toSorted()).toEqual([
+    'other@else.example',
+    'somebody@else.example',
+    'somebody@else.example',
+  ])
+  expect(shown.addresses.toSorted()).toEqual([
+    'Nobody has agreed yet that applications go to other@else.example.',
+    'Nobody has agreed yet that applications go to somebody@else.example.',
+  ])
 })

@@ -44,11 +44,22 @@ export async function findApplicationOf(db: Db, id: Id) {
   return row ?? null
 }
 
-/** Whether the last interview was cancelled, and no other has been offered since. */
-export const IS_INTERVIEW_OFF = sql<boolean>`exists (select from interview
-    where interview.application_id = application.id and interview.ended_by in ('applicant', 'employer'))
-  and not exists (select from interview
-    where interview.application_id = application.id and interview.ended_at is null)`
+/**
+ * Whether the last interview was cancelled, and neither another was offered nor a stage set since: an employer may
+ * arrange one elsewhere.
+ */
+export function isInterviewOff(application: 'application' | 'card') {
+  const id = sql.ref(`${application}.id`)
+  return sql<boolean>`(exists (select from interview
+      where interview.application_id = ${id} and interview.ended_by in ('applicant', 'employer')
+        and not exists (select from application_event as event
+          where event.application_id = ${id} and event.kind = 'status'
+            and event.created_at > interview.ended_at))
+    and not exists (select from interview
+      where interview.application_id = ${id} and interview.ended_at is null))`
+}
+
+export const IS_INTERVIEW_OFF = isInterviewOff('application')
 
 const MEETING = ['zone', 'minutes', 'way', 'link', 'place', 'host', 'note'] as const
 

@@ -7,6 +7,7 @@ import { requireNotGone } from '#hiring/applications/people/require-applicants.t
 import { toSeenName } from '#hiring/applications/applications.queries.ts'
 import type { Config } from '#platform/config.ts'
 import { hasRight } from '#organisations/organisations.policy.ts'
+import { pick } from '#platform/primitives/pick.ts'
 import { newId } from '#platform/secrets/new-id.ts'
 import type { Platform } from '#platform/platform.ts'
 import { createCancel } from './answer/cancel.service.ts'
@@ -122,7 +123,11 @@ export function createInterviews(
   async function findOthers(actor: InterviewActor, { jobId, id }: { jobId: Id; id: Id }) {
     await requireInterview(db, actor, { id, jobId, action: 'read' })
     const rows = await findOtherApplicants(db, { jobId, id })
-    return rows.map((row) => ({ id: row.id, name: toSeenName(row), status: row.status }))
+    return rows.map((row) => ({
+      id: row.id,
+      name: toSeenName(row),
+      ...pick(row, ['status', 'isInterviewOff']),
+    }))
   }
 
   /** `isOwnChoice` is false for a guess by the country. */

@@ -3,6 +3,7 @@ import type { Id } from '#platform/primitives/primitives.schema.ts'
 import { DETAILS_COLUMNS } from '#hiring/applications/applications.queries.ts'
 import { nameOf, toAuthor } from '#hiring/team/notes/member-name.ts'
 import { OFFER_COLUMNS } from '#hiring/applications/model/application-state.ts'
+import { IS_INTERVIEW_OFF } from '#hiring/interviews/interviews.queries.ts'
 import type { Db } from '#platform/database/database.ts'
 
 /** The lists of an organisation, by name, with the number of applicants of jobs that still exist. */
@@ -89,6 +90,7 @@ export async function findEntries(db: Db, shortlistId: Id, limit: number) {
     .leftJoin('account as author', 'author.id', 'entry.addedBy')
     .select(DETAILS_COLUMNS)
     .select(OFFER_COLUMNS)
+    .select(IS_INTERVIEW_OFF.as('isInterviewOff'))
     .select(['application.id', 'application.jobId', 'application.fullName', 'application.status'])
     .select(['application.withdrawnAt', 'job.title', 'entry.reason', 'entry.addedAt'])
     .select(['entry.addedBy as authorId', nameOf('author').as('authorName')])

@@ -55,6 +55,7 @@ export function createShortlists({ db, limits }: Pick<Platform, 'db' | 'limits'>
       withdrawnAt: row.withdrawnAt,
       offerAnswer: row.offerAnswer,
       offerAnsweredAt: row.offerAnsweredAt,
+      isInterviewOff: row.isInterviewOff,
       addedBy: toAuthor(row, actor),
       reason: row.reason,
       at: row.addedAt,

@@ -15,11 +15,19 @@ const PAY_MISSING = new Set<HeadlineCode>(['no-pay', 'pay-in-words'])
 
 type Described = Pick<Headline, 'words' | 'reason' | 'sentence' | 'detail' | 'neededPay'>
 
+/**
+ * The code whose words a card shows. If all the work that a title could mean passes, its code decides about the pay
+ * alone, which the next step still asks for.
+ */
+export function wordsCodeOf({ code, passed }: Pick<HeadlineFacts, 'code' | 'passed'>) {
+  return code === 'depends-on-the-code' && passed.includes('occupation') ? 'ask-pay' : code
+}
+
 /** A headline in a language. */
 export function describeHeadline(facts: HeadlineFacts, language: Language): Described {
-  const { code, reason, sentence, later } = facts
+  const { reason, sentence, later } = facts
   const { words, format, say } = language
-  const own = words.headlineWords[code]
+  const own = words.headlineWords[wordsCodeOf(facts)]
   return {
     words: later ? format(words.forMe.then, { words: lowerFirst(own) }) : own,
     reason: describeReason(reason, language),

@@ -10,6 +10,8 @@ export interface PersonalRecords {
   read(db: Db, accountId: Id): AsyncIterable<object>
   /** Deletes the records, and queues emails to others whom it concerns, in the transaction that deletes the account. */
   delete(db: Db, accountId: Id, tasks: Pick<Tasks, 'enqueue'>): Promise<void>
+  /** Lines about what others lose, or would wait for, for the page that asks before the deletion. */
+  listEnding?(db: Db, accountId: Id): Promise<string[]>
   /** The files for the export, which are deleted after the account. */
   findFiles?(db: Db, accountId: Id): Promise<PersonalFile[]>
 }

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { mailsTo } from '#tests/support/account-calls.ts'
-import { anAlert, jobsIn, letAlertsBeDue, sendDigests } from '#tests/support/alerts.ts'
+import {
+  anAlert,
+  aWantedAlert,
+  jobsIn,
+  letAlertsBeDue,
+  sendDigests,
+} from '#tests/support/alerts.ts'
 import { aJob } from '#tests/support/builders.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 import { indexJobs } from '#board/search/index/index-jobs.ts'
@@ -199,4 +205,48 @@ test('more jobs than an email names are counted, and none of them comes again', 
   expect(mail?.subject).toContain('23 new jobs')
   expect(jobsIn(mail ?? { text: '' })).toHaveLength(20)
   expect(mail?.text).toContain('And 3 more')
+})
+
+test('a job that two alerts of a person find is in one email, and later in none', async () => {
+  const [q, other] = [uniqueWord(), uniqueWord()]
+  const { actor, email } = await anAlert(server, { search: { q } })
+  const second = await alerts.set(actor, aWantedAlert({ search: { q: `${q} nurse` } }))
+  await alerts.set(actor, aWantedAlert({ search: { q: other } }))
+  // One of them was set without logging in, with the same address.
+  const { emailKey } = await db
+    .selectFrom('account')
+    .select('emailKey')
+    .where('id', '=', actor.id)
+    .executeTakeFirstOrThrow()
+  const address = { accountId: null, email, emailKey }
+  await db.updateTable('alert').set(address).where('id', '=', second).execute()
+  const advert = { title: `${q} nurse`, description: `The same text. ${other}` }
+  const both = await aJob(db, { ...advert, place: 'Leeds' })
+
+  await nextMorning()
+  expect(await digestsTo(email)).toEqual([[both.id]])
+
+  const alone = await aJob(db, { title: `${q} nurse, nights` })
+  await aJob(db, { ...advert, place: 'York' })
+  await nextMorning()
+  await change(both.id, { description: `The text, corrected. ${other}` })
+  await nextMorning()
+  expect(await digestsTo(email)).toEqual([[both.id], [alone.id]])
+})
+
+test('what an alert that is off had to send is sent by the person’s other one', async () => {
+  const q = uniqueWord()
+  const { id, actor, email } = await anAlert(server, { search: { q } })
+  await alerts.set(actor, aWantedAlert({ search: { q: `${q} nurse` } }))
+  const job = await aJob(db, { title: `${q} nurse` })
+  await letAlertsBeDue(db)
+  await alerts.decide()
+  await db
+    .updateTable('alert')
+    .set({ status: 'paused', nextAt: null })
+    .where('id', '=', id)
+    .execute()
+  await sendDigests(server)
+
+  expect(await digestsTo(email)).toEqual([[job.id]])
 })

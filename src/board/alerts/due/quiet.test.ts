@@ -107,7 +107,7 @@ test('what an alert has sent is still known when its digests have become one', a
     select ${id}, 'new', '{}', now() from generate_series(1, 40)`.execute(db)
   await alerts.sweep(daysOn(31))
   const rows = db.selectFrom('alertDigest').select('kind').where('alertId', '=', id)
-  expect(await rows.execute()).toEqual([{ kind: 'shown' }])
+  expect(await rows.execute()).toEqual([{ kind: 'new' }])
 
   await db.updateTable('jobSearch').set({ pay: 12_345 }).where('id', '=', job.id).execute()
   await letAlertsBeDue(db)

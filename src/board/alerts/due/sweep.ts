@@ -55,26 +55,25 @@ async function queueQuietQuestions({ db, tasks }: Pick<Platform, 'db' | 'tasks'>
   await tasks.enqueueAll(db, 'send-alert-mail', mails)
 }
 
-/** Merges old digests into one: what an alert has sent matters, not in how many emails. */
+/** Merges old digests into one: what an alert has sent matters, also to its owner’s others, not in how many emails. */
 async function mergeDigests(db: Db, now: Date) {
   for (;;) {
     const { numAffectedRows } = await sql`
       with old as materialized (
-        select id, alert_id, kind from alert_digest
-        where kind = 'shown'
-          or sent_at < ${now.toISOString()}::timestamptz - make_interval(days => ${APART_DAYS})
+        select id, alert_id from alert_digest
+        where sent_at < ${now.toISOString()}::timestamptz - make_interval(days => ${APART_DAYS})
       ),
       crowded as (
         select alert_id from old group by alert_id
-        having count(*) filter (where kind = 'new') >= ${MOST_APART} limit 1000
+        having count(*) >= ${MOST_APART} limit 1000
       ),
       merged as (
         delete from alert_digest using old, crowded
         where alert_digest.id = old.id and old.alert_id = crowded.alert_id
-        returning alert_digest.alert_id, alert_digest.jobs
+        returning alert_digest.alert_id, alert_digest.jobs, alert_digest.sent_at
       )
-      insert into alert_digest (alert_id, kind, jobs)
-      select alert_id, 'shown', array_agg(distinct number)
+      insert into alert_digest (alert_id, kind, jobs, sent_at)
+      select alert_id, 'new', array_agg(distinct number), max(sent_at)
       from merged, unnest(merged.jobs) as number group by alert_id`.execute(db)
     if (!numAffectedRows) return
   }

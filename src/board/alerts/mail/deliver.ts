@@ -18,6 +18,7 @@ import { fromQuery } from '#board/alerts/alert-search.ts'
 import {
   findRecipient,
   lockAlert,
+  lockOwner,
   type Alert,
   findLanguage,
   stopBounced,
@@ -30,6 +31,7 @@ import {
   notAppliedBy,
   rowsWhere,
 } from '#board/alerts/matching/matches.ts'
+import { withoutMailed } from '#board/alerts/matching/mailed.ts'
 import { digestEmail, MOST_JOBS } from './digest.mail.ts'
 import type { Language } from '#platform/languages/language.ts'
 import type { AlertMailKind } from '#platform/tasks/tasks.ts'
@@ -91,24 +93,29 @@ export async function deliverDigest(
 }
 
 /**
- * Keeps the jobs in a digest that are open and match at this moment, and copies that replace closed ones. The rest have
- * not been sent: if they come back, they are new. The alert is locked, as it is while new jobs are decided, so that a
- * job that comes back meanwhile is seen by one of the two.
+ * Keeps the jobs in a digest that are open and match at this moment, and copies that replace closed ones, if no other
+ * alert of the person mails them. The rest have not been sent: if they come back, they are new. The alert is locked, as
+ * it is while new jobs are decided, so that a job that comes back meanwhile is seen by one of the two.
  */
 async function settleDigest(db: Db, id: string): Promise<Digest | null> {
   const { alertId = '' } = (await findPendingDigest(db, id)) ?? {}
+  const early = await findAlert(db, alertId)
+  const owner = early && (await findRecipient(db, early))
+  if (owner) await lockOwner(db, { accountId: null, emailKey: owner.emailKey })
   const alert = await lockAlert(db, alertId)
   const digest = alert && (await findPendingDigest(db, id))
   if (!digest) return null
-  const to = alert.status === 'on' ? await findRecipient(db, alert) : null
-  const jobs = to === null ? [] : await findStillNew(db, alert, digest.jobs)
+  const to = alert.status === 'on' ? owner : null
+  const jobs = to
+    ? await findUnmailed(db, { id, alert, numbers: digest.jobs, emailKey: to.emailKey })
+    : []
   const found = await findNewestCopies(db, jobs)
-  if (to === null || found.length === 0) {
+  if (!to || found.length === 0) {
     await db.deleteFrom('alertDigest').where('id', '=', id).execute()
     return null
   }
   await db.updateTable('alertDigest').set({ jobs }).where('id', '=', id).execute()
-  return { id, alert, to, ids: found.map(({ id }) => id) }
+  return { id, alert, to: to.email, ids: found.map(({ id }) => id) }
 }
 
 async function findPendingDigest(db: Db, id: string) {
@@ -119,6 +126,19 @@ async function findPendingDigest(db: Db, id: string) {
     .where('kind', '=', 'new')
     .where('sentAt', 'is', null)
     .executeTakeFirst()
+}
+
+async function findUnmailed(
+  db: Db,
+  {
+    id,
+    alert,
+    numbers,
+    emailKey,
+  }: { id: string; alert: Alert; numbers: number[]; emailKey: string },
+): Promise<number[]> {
+  const found = await findStillNew(db, alert, numbers)
+  return withoutMailed(db, found, { id, alertId: alert.id, emailKey })
 }
 
 async function findStillNew(db: Db, alert: Alert, numbers: number[]): Promise<number[]> {
@@ -148,7 +168,7 @@ export async function deliverMail(
   { alertId, kind, id }: { alertId: Id; kind: AlertMailKind; id: string },
 ) {
   const alert = await findAlert(db, alertId)
-  const to = alert && (await findRecipient(db, alert))
+  const to = alert && (await findRecipient(db, alert))?.email
   const language = alert && (await findLanguage(db, alert))
   const content = language && (await compose(alert, language))
   if (!to || !content) return

@@ -4,7 +4,7 @@ import { isListed } from '#board/jobs/stored/copies.ts'
 import { rowsWhere } from './matches.ts'
 
 /** An advert that was sent is not sent again as a copy, unless it closed longer ago than this. */
-const COPY_DAYS = 30
+export const COPY_DAYS = 30
 /** The number of candidates from which an index of the words is worth making. */
 const MANY = 300
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import { ANSWER_COLUMNS, DETAILS_COLUMNS } from '#hiring/applications/applications.queries.ts'
 import { OFFER_COLUMNS } from '#hiring/applications/model/application-state.ts'
+import { IS_INTERVIEW_OFF } from '#hiring/interviews/interviews.queries.ts'
 import type { Db } from '#platform/database/database.ts'
 
 export async function findApplicant(db: Db, id: Id) {
@@ -21,6 +22,7 @@ export async function findApplicant(db: Db, id: Id) {
       'application.openedAt',
       'application.withdrawnAt',
     ])
+    .select(IS_INTERVIEW_OFF.as('isInterviewOff'))
     .where('application.id', '=', id)
     .executeTakeFirst()
   return row ?? null

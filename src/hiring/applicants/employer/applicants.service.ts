@@ -55,12 +55,13 @@ export function createApplicants({ db }: Pick<Platform, 'db'>, { move }: Mover) 
     if (!row || !talk) throw new DomainError('not_found')
     const { canAnswer } = found
     if (isVisit && canAnswer) await markRead(db, id, 'employer')
-    const { status, sentAt, openedAt, withdrawnAt, offerAnswer, offerAnsweredAt } = row
+    const { status, sentAt, openedAt, withdrawnAt, offerAnswer, offerAnsweredAt, isInterviewOff } =
+      row
     const seen = toSeenAnswers(row)
     const reader = { side: 'employer', accountId: actor.id, applicantName: seen.name } as const
     const times = { sentAt, openedAt, withdrawnAt }
     const messages = toShownMessages(rows, reader, talk)
-    const state = { status, ...times, offerAnswer, offerAnsweredAt }
+    const state = { status, ...times, offerAnswer, offerAnsweredAt, isInterviewOff }
     const own = { ...state, events, messages, talk: toTalkState('employer', talk) }
     return { job, applicant: { id, jobId, ...seen, ...own, canAnswer } }
   }

@@ -13,6 +13,7 @@ import type { ApplicantFilter } from '#hiring/applications/model/applications.sc
 import { countryName } from '#platform/places/names/countries.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { ScreeningAnswer } from '#trade/questions/screening-questions.ts'
+import { isInterviewOff } from '#hiring/interviews/interviews.queries.ts'
 import type { Db } from '#platform/database/database.ts'
 import {
   applicantRows,
@@ -81,7 +82,8 @@ async function readCards(db: Db, picked: ReturnType<typeof sql>, sort: Applicant
       coalesce(card.unread, 0) as new_messages, exists (
         select from application_note where application_id = card.id) as has_note,
       last.side as last_side, left(last.body, ${PREVIEW_LENGTH}::int) as last_text,
-      last.said_at as last_word_at, reply.offer_answer, reply.offer_answered_at
+      last.said_at as last_word_at, reply.offer_answer, reply.offer_answered_at,
+      ${isInterviewOff('card')} as is_interview_off
     from (${picked}) as card
     left join (
       select application_id, answer as offer_answer, answered_at as offer_answered_at from arrival
@@ -149,4 +151,14 @@ export async function hasApplicants(db: Db, jobId: Id): Promise<boolean> {
     .limit(1)
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** The number of the job’s applicants who have deleted their accounts. */
+export async function countLeft(db: Db, jobId: Id): Promise<number> {
+  const { leftApplicants } = await db
+    .selectFrom('job')
+    .select('leftApplicants')
+    .where('id', '=', jobId)
+    .executeTakeFirstOrThrow()
+  return leftApplicants
 }

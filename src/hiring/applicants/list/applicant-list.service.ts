@@ -17,6 +17,7 @@ import { toApplicantsJob, type ApplicantsJob } from './applicants-job.ts'
 import {
   countColumns,
   countGroups,
+  countLeft,
   findAskedQuestions,
   findBoardCards,
   findTableCards,
@@ -45,6 +46,8 @@ interface Listed {
   canAnswer: boolean
   /** Whether the job has any applicants, matching or not. */
   hasAny: boolean
+  /** The number of those who have deleted their data: nothing else is known of them. */
+  left: number
 }
 
 /** The applicants of a job for members of its organisation. Everyone else gets `not_found`. */
@@ -105,6 +108,8 @@ export function createApplicantList(db: Db) {
     const counts = await countGroups(db, { jobId, ...search })
     const questions = await findAskedQuestions(db, jobId)
     const { canAnswer } = access
-    return { job: await toApplicantsJob(db, access.job), counts, questions, canAnswer, hasAny }
+    const left = await countLeft(db, jobId)
+    const job = await toApplicantsJob(db, access.job)
+    return { job, counts, questions, canAnswer, hasAny, left }
   }
 }

@@ -31,7 +31,7 @@ type Employer = Pick<Actor, 'id' | 'secondFactorAt'>
 
 interface People {
   job: { id: Id; title: string; organisationId: Id | null }
-  people: { id: Id; name: string; status: Stage; isWithdrawn: boolean }[]
+  people: Awaited<ReturnType<typeof findPeopleOf>>
 }
 
 /** Actions of an organisation’s members on one or more applicants of a job; each can be undone for a minute. */

@@ -16,6 +16,8 @@ export interface ApplicationState {
   /** The applicant’s answer to the offer; it counts as long as the offer stands. */
   offerAnswer: OfferAnswer | null
   offerAnsweredAt: Timestamp | null
+  /** Whether the last interview was cancelled, and nothing has followed it. */
+  isInterviewOff: boolean
 }
 
 /** The state that lists show: the applicant’s own decision overrides the stage. */
@@ -23,13 +25,19 @@ export function stateOf({
   status,
   withdrawnAt,
   offerAnswer,
-}: Omit<ApplicationState, 'offerAnsweredAt'>): Stage | OfferAnswer | 'withdrawn' {
+}: Pick<ApplicationState, 'status' | 'withdrawnAt' | 'offerAnswer'>):
+  | Stage
+  | OfferAnswer
+  | 'withdrawn' {
   if (withdrawnAt !== null) return 'withdrawn'
   return status === 'offered' && offerAnswer !== null ? offerAnswer : status
 }
 
 /** The applicant’s decision: ‘You accepted on Nov 27, 2026’; null without one. */
-export function decisionWords(application: ApplicationState, who = 'You'): string | null {
+export function decisionWords(
+  application: Omit<ApplicationState, 'isInterviewOff'>,
+  who = 'You',
+): string | null {
   const state = stateOf(application)
   const { withdrawnAt, offerAnsweredAt } = application
   const day = (at: Timestamp | null) => (at === null ? '' : ` on ${mediumDate(at)}`)

@@ -13,7 +13,7 @@ const NAMED = 10
 /** The applicants of a job who are still in the running. */
 export interface PeopleInProgress {
   /** Those who have not accepted an offer, the nearest to one first; empty for a reader without the second step. */
-  people: { id: Id; name: string; status: Stage }[]
+  people: { id: Id; name: string; status: Stage; isInterviewOff: boolean }[]
   /** The names of those who have; empty for such a reader. */
   accepted: string[]
   /** The number of all of them. */

@@ -2,7 +2,7 @@ import { interviewEventWords } from '#hiring/interviews/model/interview-words.ts
 import type { ApplicationEvent } from '#hiring/applications/model/application-views.ts'
 import type { ApplicantGroup } from '#hiring/applicants/applicant-list.schema.ts'
 import type { ApplicantFilter } from '#hiring/applications/model/applications.schema.ts'
-import { stateOf } from '#hiring/applications/model/application-state.ts'
+import { stateOf, type ApplicationState } from '#hiring/applications/model/application-state.ts'
 import type { OfferAnswer } from '#hiring/arrival/arrival.schema.ts'
 import { STAGE_NAMES } from '#hiring/applications/model/stage-names.ts'
 import { UNREAD_LIMIT } from '#hiring/talk/talk.schema.ts'
@@ -44,20 +44,29 @@ export function wordFor(application: Parameters<typeof stateOf>[0]): Word {
   return WORDS[stateOf(application)]
 }
 
+const INTERVIEW_OFF = 'Interview cancelled'
+
 const UNDECIDED = new Set<string>(['new', 'seen', 'shortlisted', 'interview'])
 
-/** For the applicant, why nothing more comes of a stage before the decision; null if it may. */
+/** Why nothing more comes of a stage before the decision; null if it may. */
 export function stoppedWord(
-  application: Parameters<typeof stateOf>[0] & {
+  application: Omit<ApplicationState, 'offerAnsweredAt'> & {
     goneBecause?: 'employer' | 'landfall' | 'waits' | null
-    isInterviewOff?: boolean
   },
 ): string | null {
   const state = stateOf(application)
   if (!UNDECIDED.has(state)) return null
   if (application.goneBecause === 'employer') return 'Job deleted'
   if (application.goneBecause === 'landfall') return 'Job taken down'
-  return state === 'interview' && application.isInterviewOff ? 'Interview cancelled' : null
+  return state === 'interview' && application.isInterviewOff ? INTERVIEW_OFF : null
+}
+
+/** The name of a stage for the employer, of somebody who has not withdrawn. */
+export function stageWord({
+  status,
+  isInterviewOff,
+}: Pick<ApplicationState, 'status' | 'isInterviewOff'>): string {
+  return status === 'interview' && isInterviewOff ? INTERVIEW_OFF : filterWord(status)
 }
 
 export function filterWord(filter: ApplicantFilter): string {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import { deleteOwnedJobs } from '#board/jobs/stored/owned-jobs.queries.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -91,4 +92,36 @@ export async function findResumeFiles(
 /** Removes the jobs of an employer’s account, and tells their applicants, as when a job alone is deleted. */
 export async function deleteJobsOf(db: Db, accountId: Id, tasks: Pick<Tasks, 'enqueue'>) {
   for (const id of await deleteOwnedJobs(db, accountId)) await notifyOfRemoval(db, tasks, id)
+}
+
+/**
+ * Counts the applicant at each job they applied for, before their applications go with the account. Locked in order, so
+ * that two who leave at once wait for each other.
+ */
+export async function countLeaving(db: Db, accountId: Id) {
+  await sql`
+    update job set left_applicants = left_applicants + 1
+    from (
+      select id from job
+      where id in (select job_id from application where applicant_id = ${accountId})
+      order by id for no key update
+    ) as applied
+    where job.id = applied.id`.execute(db)
+}
+
+/** ‘2 open applications’, as their applicant knows them; empty without any. */
+export async function listOpen(db: Db, accountId: Id): Promise<string[]> {
+  const { count } = await db
+    .selectFrom('application')
+    .innerJoin('job', 'job.id', 'application.jobId')
+    .leftJoin('arrival', 'arrival.applicationId', 'application.id')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('applicantId', '=', accountId)
+    .where('withdrawnAt', 'is', null)
+    .where('job.status', '<>', 'removed')
+    .where(SHOWN_STATUS, '<>', 'rejected')
+    .where(sql<boolean>`arrival.answer is distinct from 'declined'`)
+    .executeTakeFirstOrThrow()
+  if (count === 0) return []
+  return [count === 1 ? '1 open application' : `${count} open applications`]
 }

@@ -17,7 +17,10 @@ export function interviewEventWords(
     picked: `${who} chose a time for the interview${when}`,
     moved: `${who} moved the interview${when}`,
     'other-times': `${who} asked for another time`,
-    cancelled: `${who} cancelled the interview${when}`,
+    // Only an employer ends what nobody has chosen.
+    cancelled: when
+      ? `${who} cancelled the interview${when}`
+      : `${who} took back the times for an interview`,
     'took-place': 'The interview took place',
     'no-show': isOwn
       ? 'You said that nobody came to the interview'

@@ -1,6 +1,7 @@
 import { sql, type Insertable } from 'kysely'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Stage } from '#hiring/applications/model/stages.schema.ts'
+import { IS_INTERVIEW_OFF } from '#hiring/interviews/interviews.queries.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { InterviewOfferTable } from '#hiring/interviews/interviews.tables.ts'
 import { newId } from '#platform/secrets/new-id.ts'
@@ -60,6 +61,7 @@ export interface OtherApplicant {
   firstName: string
   sharesDetails: boolean
   status: Stage
+  isInterviewOff: boolean
 }
 
 const MOST_LISTED = 50
@@ -74,6 +76,7 @@ export async function findOtherApplicants(
     .innerJoin('account as applicant', 'applicant.id', 'application.applicantId')
     .select(['application.id', 'application.fullName', 'applicant.firstName'])
     .select(['application.sharesDetails', 'application.status'])
+    .select(IS_INTERVIEW_OFF.as('isInterviewOff'))
     .where('application.jobId', '=', jobId)
     .where('application.id', '<>', id)
     .where('application.withdrawnAt', 'is', null)

@@ -9,12 +9,24 @@ interface InterviewLineProps {
   id: string
   /** The next interview; null until times are offered. */
   next: NextInterview | null
+  /** Whether the last one was cancelled, or its times taken back. */
+  isOff: boolean
 }
 
 /** A link to the interview, for the applicant; nothing until times are offered. */
-export function OwnInterviewLine({ id, next, own }: InterviewLineProps & { own: OwnZone }) {
+export function OwnInterviewLine({ id, next, isOff, own }: InterviewLineProps & { own: OwnZone }) {
   const { zone } = useOwnZone(own)
-  if (!next) return null
+  if (!next) {
+    if (!isOff) return null
+    return (
+      <Banner tone="info" title="The interview is cancelled">
+        <p>
+          There is nothing to choose or to go to now.{' '}
+          <Link href={interviewPath({ id })}>See what was cancelled</Link>
+        </p>
+      </Banner>
+    )
+  }
   const label = { offered: 'Choose a time', picked: 'See your interview', past: 'Say how it went' }
   return (
     <Banner tone="info" title="Interview">
@@ -31,15 +43,18 @@ export function EmployerInterviewLine({
   id,
   jobId,
   next,
+  isOff,
   canOffer,
 }: InterviewLineProps & { jobId: string; canOffer: boolean }) {
-  if (!next && !canOffer) return null
-  const words = next && nextInterviewWords(next, { reader: 'employer', zone: next.zone })
+  if (!next && !isOff && !canOffer) return null
+  const words = next
+    ? nextInterviewWords(next, { reader: 'employer', zone: next.zone })
+    : isOff && 'cancelled'
   return (
     <p>
       {words && `Interview: ${words}. `}
       <Link href={interviewPath({ id, jobId })}>
-        {next ? 'See the interview' : 'Offer times for an interview'}
+        {next || !canOffer ? 'See the interview' : 'Offer times for an interview'}
       </Link>
     </p>
   )

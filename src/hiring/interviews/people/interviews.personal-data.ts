@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Db } from '#platform/database/database.ts'
 import { queueLeftMails } from '#hiring/interviews/mail/left.mail.ts'
+import { selectNext } from './next-interviews.queries.ts'
 import type { Tasks } from '#platform/tasks/tasks.ts'
 
 /** The interviews of an applicant, without the employers’ notes, and the times that they offered for an employer. */
@@ -49,4 +50,14 @@ export async function deleteInterviews(db: Db, accountId: Id, tasks: Pick<Tasks,
     .set({ accountId: null })
     .where('accountId', '=', accountId)
     .execute()
+}
+
+/** ‘1 booked interview’ of an applicant; empty without any to come. */
+export async function listBooked(db: Db, accountId: Id): Promise<string[]> {
+  const { length } = await selectNext(db)
+    .where('application.applicantId', '=', accountId)
+    .where('slot.startsAt', '>', new Date().toISOString())
+    .execute()
+  if (length === 0) return []
+  return [length === 1 ? '1 booked interview' : `${length} booked interviews`]
 }

@@ -7,7 +7,7 @@ import { IS_WARNED } from '#safety/warnings/warnings.queries.ts'
 export type NextInterviews = Record<Id, NextInterview>
 
 /** Excludes applications that are withdrawn, rejected or warned of, or whose job is gone. */
-function selectNext(db: Db) {
+export function selectNext(db: Db) {
   return db
     .selectFrom('interview')
     .innerJoin('application', 'application.id', 'interview.applicationId')

@@ -96,6 +96,12 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
   const { id, advert, events, messages, sentAt, openedAt, withdrawnAt, isPosterProved } =
     application
   const decision = decisionWords(application)
+  // Times can be seen, and taken back, before the stage ‘interview’ is shown.
+  const isOff =
+    application.isInterviewOff &&
+    decision === null &&
+    application.goneBecause === null &&
+    !['offered', 'rejected'].includes(application.status)
   const rejectionOf = (form: 'details' | 'withdraw') =>
     actionData && 'of' in actionData && actionData.of === form ? actionData : undefined
 
@@ -163,7 +169,7 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
           </p>
         </Banner>
       )}
-      {!warning && <OwnInterviewLine id={id} {...interview} />}
+      {!warning && <OwnInterviewLine id={id} {...interview} isOff={isOff} />}
       {!warning && <OfferBanner application={application} />}
       <div className={styles.columns}>
         <div className={styles.main}>

@@ -1,3 +1,4 @@
+import { UNTIL_AGREED } from '#accounts/addresses/waiting-words.ts'
 import { redirect, replace, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { requirePerson } from '#accounts/pages/require-actor.ts'
 import { type PageContext } from '#platform/pages/context.ts'
@@ -132,7 +133,7 @@ export default function PostPage({ loaderData, actionData: rejection }: Route.Co
       {suspended && <Suspended organisation={suspended} />}
       {address && (
         <Banner tone="warning" title="The address for applications waits for a yes">
-          {address}
+          {address} {UNTIL_AGREED}
         </Banner>
       )}
       {savedAt && !rejection && (isCopy || isOnePage || numberOfStep(step.name) === 1) && (

@@ -677,6 +677,7 @@ CREATE TABLE job (
   law_exception text,
   law_stop jsonb,
   import_digest text,
+  left_applicants integer NOT NULL DEFAULT 0,
   CONSTRAINT job_pkey PRIMARY KEY (id),
   CONSTRAINT job_source_source_ref_key UNIQUE (source, source_ref),
   CONSTRAINT job_check CHECK ((pay_min <= pay_max)),

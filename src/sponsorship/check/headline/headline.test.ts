@@ -9,6 +9,7 @@ import {
   chosen,
   finding,
   found,
+  suggested,
 } from '#tests/support/sponsorship-checks.ts'
 import { checkAdvert } from '#sponsorship/check/check-advert.ts'
 
@@ -210,4 +211,16 @@ test('pay that is enough for eight months only is named before a licence that no
       reason: 'For eight months at most',
     })
   }
+})
+
+test('pay that depends on the occupation is not said to be an unclear occupation', () => {
+  const facts = { pay: aYear(45_000), occupation: suggested('2119', '2134') }
+  const visitor = { where: 'uk', permission: 'not-switchable' } as const
+  expect(headlineFor(facts)).toMatchObject({
+    tone: 'ask',
+    words: 'Maybe: pay not clear',
+    sentence: 'Maybe: ask for the occupation code',
+    detail: 'Licence and occupation pass.',
+  })
+  expect(headlineFor(facts, found(), visitor).reason).toBe('Maybe: pay not clear')
 })

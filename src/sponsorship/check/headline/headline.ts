@@ -1,4 +1,4 @@
-import { describeHeadline } from '#sponsorship/headline/describe-headline.ts'
+import { describeHeadline, wordsCodeOf } from '#sponsorship/headline/describe-headline.ts'
 import type { HeadlineCode, HeadlineFacts } from '#trade/headline/headline-facts.ts'
 import { english } from '#platform/languages/english.ts'
 import { message } from '#platform/languages/message.ts'
@@ -102,7 +102,7 @@ function toAdvice(
   const says: HeadlineFacts = {
     ...NO_FACTS,
     code: own,
-    reason: headline.says ? message(`headlineWords.${headline.says.code}`) : null,
+    reason: headline.says ? message(`headlineWords.${wordsCodeOf(headline.says)}`) : null,
     sentence: sentence ?? message(`headlineSentences.${own}`),
     passed: namesOf(lines, 'pass'),
     open: namesOf(lines, 'unknown'),

@@ -6,6 +6,9 @@ import { headlineIn } from '#sponsorship/headline/describe-headline.ts'
 import { advert, date, person, register } from '#tests/support/sponsorship-arbitraries.ts'
 import { rulesOn } from '#tests/support/sponsorship-checks.ts'
 import { checkAdvert, type HomeCheck } from '#sponsorship/check/check-advert.ts'
+import { buildResult } from '#sponsorship/check/result.ts'
+import { VERDICTS, type Criterion } from '#trade/headline/criteria.ts'
+import { toHeadline } from './headline.ts'
 
 /** An English word, which a card would show in a translated list. */
 const ENGLISH = /[a-z]{3}/
@@ -60,6 +63,51 @@ test('the headline names the line that decides, for everybody and every job', ()
     }),
     { numRuns: 4000 },
   )
+})
+
+/** The criterion that the words of a card are about. */
+const SUBJECTS: [Exclude<Criterion, 'wording'>, RegExp][] = [
+  ['licence', /licence|company|agency|posted/],
+  ['occupation', /occupation|training post/],
+  ['pay', /pay|hours|band|enough|day-rate|‘up to’|minimum wage/],
+]
+
+function subjectOf(words: string) {
+  return SUBJECTS.find(([, about]) => about.test(words))?.[0]
+}
+
+test('a card that leaves a question names a criterion that its page leaves open', () => {
+  assert(
+    property(job, (base) => {
+      const input = { ...base, person: null, ruleIndex: rulesOn(base.date) }
+      const { headline, lines } = checkAdvert(input)
+      if (headline.tone !== 'ask') return
+      const subject = subjectOf(headline.words)
+      const line = lines.find(({ name }) => name === subject)
+      expect([headline.words, line?.verdict]).toEqual([headline.words, 'unknown'])
+    }),
+    { numRuns: 4000 },
+  )
+})
+
+test.each(
+  VERDICTS.flatMap((licence) =>
+    VERDICTS.flatMap((occupation) => VERDICTS.map((pay) => ({ licence, occupation, pay }))),
+  ),
+)('a card asks about what is open: %j', (verdicts) => {
+  for (const code of ['other', 'depends-on-the-code']) {
+    const lines = (['licence', 'occupation', 'pay'] as const).map((name) => ({
+      name,
+      ...buildResult({ verdict: verdicts[name], code, reason: '', sources: [] }),
+    }))
+    // No licence depends on the code.
+    if (code !== 'other' && verdicts.licence === 'unknown') continue
+    const { tone, words } = toHeadline(lines)
+    const subject = subjectOf(words)
+    if (tone === 'ask') expect(subject && verdicts[subject]).toBe('unknown')
+    else
+      expect(Object.values(verdicts).includes('fail') || words === 'Could be sponsored').toBe(true)
+  }
 })
 
 test('a pass for the job is green for nobody whose own line fails', () => {

@@ -6,6 +6,7 @@ import { rejectForm, tryAction } from '#platform/forms/pages/submit-form.ts'
 import { PageHeader } from '#platform/layout/page/page-header.tsx'
 import { PageLayout } from '#platform/layout/page/page.tsx'
 import { ButtonLink } from '#platform/ui/buttons/button.tsx'
+import { Banner } from '#platform/ui/toast/banner.tsx'
 import { DeletionSummary } from './deletion-summary.tsx'
 import type { Route } from './+types/confirm-deletion.route.ts'
 import { ExpiredLink } from './expired-link.tsx'
@@ -15,7 +16,8 @@ import { answerLink, linkHeaders, tokenOf } from './link-page.ts'
 export async function loader(args: Route.LoaderArgs) {
   const facts = args.context.get(requestContext)
   const token = tokenOf(args)
-  return answerLink(token, await facts.accounts.settings.findDeletion(token))
+  const { findDeletion, listEnding } = facts.accounts.settings
+  return answerLink(token, await findDeletion(token), { ending: await listEnding(token) })
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -31,8 +33,10 @@ export async function action(args: Route.ActionArgs) {
 
 export const headers = linkHeaders
 
+const LIST = new Intl.ListFormat('en-GB')
+
 export default function ConfirmDeletionPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { token, found: email } = loaderData
+  const { token, found: email, ending } = loaderData
   if (email === null || actionData?.status === 410) return <ExpiredLink section="delete" />
 
   return (
@@ -44,6 +48,12 @@ export default function ConfirmDeletionPage({ loaderData, actionData }: Route.Co
           This deletes the account of <strong>{email}</strong>. It cannot be taken back.
         </p>
       </PageHeader>
+      {ending.length > 0 && (
+        <Banner tone="warning" title={`It ends ${LIST.format(ending)}.`}>
+          We email the employers of booked interviews. Others see only how many applicants have
+          deleted their data.
+        </Banner>
+      )}
       <DeletionSummary />
       <PostForm
         id="confirm-form"

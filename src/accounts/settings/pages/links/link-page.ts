@@ -12,9 +12,9 @@ export function tokenOf({ request }: Pick<LoaderFunctionArgs | ActionFunctionArg
 }
 
 /** The loader's answer for such a page; `found` is null when the link no longer works. */
-export function answerLink(token: string, found: string | null) {
+export function answerLink<More extends object>(token: string, found: string | null, more?: More) {
   const status = found === null ? 410 : 200
-  return data({ token, found }, { status })
+  return data({ token, found, ...(more as More) }, { status })
 }
 
 export function linkHeaders({ actionHeaders }: { actionHeaders: Headers }) {

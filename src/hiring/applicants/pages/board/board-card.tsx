@@ -6,6 +6,7 @@ import { Link } from '#platform/ui/buttons/link.tsx'
 import { Tag } from '#platform/ui/facts/tag.tsx'
 import { stateOf } from '#hiring/applications/model/application-state.ts'
 import { StatusTag } from '#hiring/applications/pages/status-tag.tsx'
+import { stoppedWord } from '#hiring/applications/pages/status-words.ts'
 import { Tick } from '#hiring/applicants/pages/list/ticks/tick.tsx'
 import { experienceWords, Waits } from '#hiring/applicants/pages/list/table/waits.tsx'
 import styles from './board.module.css'
@@ -63,7 +64,7 @@ export const BoardCard = memo(function BoardCard({
       {tags.length > 0 && <p className={styles.facts}>{tags.join(' · ')}</p>}
       {card.interview && <p className={styles.facts}>Interview: {card.interview}</p>}
       <div className={styles.under}>
-        {(state === 'accepted' || state === 'declined') && (
+        {(state === 'accepted' || state === 'declined' || stoppedWord(card)) && (
           <StatusTag application={card} reader="employer" />
         )}
         <Waits card={card} />

@@ -10,9 +10,11 @@ interface ApplicantsHeaderProps {
   job: ApplicantsJob
   shown: ShownApplicants
   hasAny: boolean
+  /** The number of applicants who have deleted their data. */
+  left: number
 }
 
-export function ApplicantsHeader({ job, shown, hasAny }: ApplicantsHeaderProps) {
+export function ApplicantsHeader({ job, shown, hasAny, left }: ApplicantsHeaderProps) {
   // Without `download`: a refusal is a page then, which leads on.
   const files = { rel: 'nofollow', reloadDocument: true } as const
   return (
@@ -41,6 +43,9 @@ export function ApplicantsHeader({ job, shown, hasAny }: ApplicantsHeaderProps) 
       <p>
         {job.title}, {job.location}
       </p>
+      {left > 0 && (
+        <p>{left === 1 ? '1 applicant has' : `${left} applicants have`} deleted their data.</p>
+      )}
     </PageHeader>
   )
 }

@@ -77,7 +77,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 export { headers } from '#platform/forms/pages/action-headers.ts'
 
 export default function ApplicantsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { job, hasAny, counts, columns, items, shown } = loaderData
+  const { job, hasAny, left, counts, columns, items, shown } = loaderData
   const address = applicantsPath(job.id, { ...shown, page: loaderData.page })
   const isWithheld = [...(items ?? []), ...(columns ?? []).flatMap(({ cards }) => cards)].some(
     (card) => card.isWithheld,
@@ -93,7 +93,7 @@ export default function ApplicantsPage({ loaderData, actionData }: Route.Compone
           { label: 'Applicants' },
         ]}
       />
-      <ApplicantsHeader job={job} shown={shown} hasAny={hasAny} />
+      <ApplicantsHeader job={job} shown={shown} hasAny={hasAny} left={left} />
       {actionData && !actionData.conflict && (
         <Banner tone="danger" live>
           {actionData.errors['']}

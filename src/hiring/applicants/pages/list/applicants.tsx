@@ -73,7 +73,7 @@ export function Applicants({ loaded, conflict, isEmpty, address }: ApplicantsPro
 
   const now = (card: ApplicantListCard) => {
     const status = moves.moving.get(card.id)
-    return status ? { ...card, status } : card
+    return status ? { ...card, status, isInterviewOff: false } : card
   }
   const table = (page: number) => applicantsPath(job.id, { ...shown, page })
   return (

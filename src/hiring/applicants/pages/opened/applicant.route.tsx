@@ -94,6 +94,7 @@ export { headers } from '#platform/forms/pages/action-headers.ts'
 export default function ApplicantPage({ loaderData, actionData }: Route.ComponentProps) {
   const { job, applicant, interview, recent, team, list } = loaderData
   const { id, name, country, yearsOfExperience: years, sentAt, withdrawnAt } = applicant
+  const mayMeet = !withdrawnAt && !PAST_INTERVIEWS.has(applicant.status)
   const isRejected = actionData !== undefined && Object.keys(actionData.errors).length > 0
 
   return (
@@ -119,7 +120,8 @@ export default function ApplicantPage({ loaderData, actionData }: Route.Componen
           id={id}
           jobId={job.id}
           next={interview}
-          canOffer={applicant.canAnswer && !withdrawnAt && !PAST_INTERVIEWS.has(applicant.status)}
+          isOff={applicant.isInterviewOff && mayMeet}
+          canOffer={applicant.canAnswer && mayMeet}
         />
       </PageHeader>
       {withdrawnAt && (

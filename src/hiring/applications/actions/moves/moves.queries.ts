@@ -3,6 +3,7 @@ import type { Stage } from '#hiring/applications/model/stages.schema.ts'
 import { UNDO_SECONDS } from '#hiring/posting/employer-actions.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import { SEEN_NAME } from '#hiring/applications/applications.queries.ts'
+import { IS_INTERVIEW_OFF } from '#hiring/interviews/interviews.queries.ts'
 import type { Db } from '#platform/database/database.ts'
 
 export type LockedApplicant = Awaited<ReturnType<typeof lockApplicants>>[number]
@@ -33,7 +34,8 @@ export async function findPeopleOf(db: Db, jobId: Id, ids: Id[]) {
     .selectFrom('application')
     .innerJoin('account as applicant', 'applicant.id', 'application.applicantId')
     .select(['application.id', 'application.status', SEEN_NAME.as('name')])
-    .select(sql<boolean>`application.withdrawn_at is not null`.as('isWithdrawn'))
+    .select('application.withdrawnAt')
+    .select(IS_INTERVIEW_OFF.as('isInterviewOff'))
     .where('jobId', '=', jobId)
     .where('application.id', 'in', ids)
     .orderBy(sql`lower(${SEEN_NAME})`)

@@ -20,7 +20,7 @@ const SHOWN = 3
 export function Preview({ loaded, text }: PreviewProps) {
   const { address, people, to, job, formId } = loaded
   const isSending = useNavigation().formData?.get('intent') === 'send'
-  const readers = people.filter(({ isWithdrawn }) => !isWithdrawn)
+  const readers = people.filter(({ withdrawnAt }) => withdrawnAt === null)
   const gone = people.length - readers.length
   const [shown, rest] = [readers.slice(0, SHOWN), readers.slice(SHOWN)]
   const toLetter = ({ id, name }: (typeof readers)[number]) => (

@@ -10,7 +10,6 @@ import type { Route } from './+types/write.route.ts'
 import { TemplateSelect } from './template-select.tsx'
 import styles from './write.module.css'
 import { StatusTag } from '#hiring/applications/pages/status-tag.tsx'
-import type { Stage } from '#hiring/applications/model/stages.schema.ts'
 
 interface WriteFieldsProps {
   loaded: Route.ComponentProps['loaderData']
@@ -56,20 +55,16 @@ export function WriteFields({ loaded, text, rejection }: WriteFieldsProps) {
 }
 
 interface PeopleListProps {
-  people: { id: string; name: string; status: Stage; isWithdrawn: boolean }[]
+  people: Route.ComponentProps['loaderData']['people']
 }
 
 /** The recipients; those who have withdrawn are left out on sending. */
 function PeopleList({ people }: PeopleListProps) {
   return (
     <ul className={styles.people}>
-      {people.map(({ id, name, status, isWithdrawn }) => (
-        <li key={id}>
-          {name}{' '}
-          <StatusTag
-            application={{ status, withdrawnAt: isWithdrawn ? '' : null, offerAnswer: null }}
-            reader="employer"
-          />
+      {people.map((one) => (
+        <li key={one.id}>
+          {one.name} <StatusTag application={{ ...one, offerAnswer: null }} reader="employer" />
         </li>
       ))}
     </ul>

@@ -20,7 +20,11 @@ export type PostedJobsView = Awaited<ReturnType<typeof loadPosted>>
 
 /** The data of the tab for a person's own jobs. */
 export async function loadPosted(
-  { answerRate, dashboard, organisations }: PageContext,
+  {
+    answerRate,
+    dashboard,
+    organisations,
+  }: Pick<PageContext, 'answerRate' | 'dashboard' | 'organisations'>,
   { actor, started }: { actor: Actor; started: StartedPosting | null },
   parameters: URLSearchParams,
 ) {
@@ -41,6 +45,8 @@ export async function loadPosted(
     counts: { ...all, all: counts.all + drafts },
     pages: Math.max(1, Math.ceil(all[query.filter] / JOBS_LIMITS.page)),
     waiting: toWords(waiting),
+    // Once for each address, in however many of these jobs it is.
+    addresses: [...new Set(jobs.flatMap(({ addressWaits }) => addressWaits?.words ?? []))],
     answers,
     standing: toStanding(own),
     suspended: toSuspended(own),

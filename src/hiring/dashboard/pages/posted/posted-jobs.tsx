@@ -1,5 +1,7 @@
 import { EmptyShore } from '#platform/art/empty-shore.tsx'
 import { ButtonLink } from '#platform/ui/buttons/button.tsx'
+import { UNTIL_AGREED } from '#accounts/addresses/waiting-words.ts'
+import { Banner } from '#platform/ui/toast/banner.tsx'
 import { Card } from '#platform/ui/facts/card.tsx'
 import { EmptyState } from '#platform/ui/toast/empty-state.tsx'
 import { Link } from '#platform/ui/buttons/link.tsx'
@@ -29,6 +31,7 @@ export function PostedJobs({
   standing,
   suspended,
   waiting,
+  addresses,
   answers,
   ...table
 }: PostedJobsProps) {
@@ -40,11 +43,19 @@ export function PostedJobs({
   return (
     <div className={styles.posted}>
       {outcome && <BulkOutcomes outcome={outcome} />}
-      {(waiting || standing || suspended) && (
+      {(waiting || standing || suspended || addresses.length > 0) && (
         <div className={styles.first}>
           <PeopleWait waiting={waiting} />
           {suspended && <Suspended organisation={suspended} />}
           {standing && <Standing organisation={standing} />}
+          {addresses.length > 0 && (
+            <Banner tone="info">
+              {addresses.map((words) => (
+                <p key={words}>{words}</p>
+              ))}
+              <p>{UNTIL_AGREED}</p>
+            </Banner>
+          )}
         </div>
       )}
       {table.hasJobs ? (

@@ -112,7 +112,7 @@ function CancelPart({ interview: { picked }, path, limit, rejection }: EmployerP
         <TextArea
           name="reason"
           label="Why?"
-          hint="They read it. The status stays as it is."
+          hint="They read it. Their status says ‘Interview cancelled’ then."
           rows={2}
           maxLength={limit}
           error={answer?.errors.reason}

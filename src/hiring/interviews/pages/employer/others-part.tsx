@@ -1,7 +1,7 @@
 import { Checkbox } from '#platform/ui/choices/checkbox.tsx'
 import { Disclosure } from '#platform/ui/facts/disclosure.tsx'
 import { FieldNotes } from '#platform/ui/fields/field.tsx'
-import { filterWord } from '#hiring/applications/pages/status-words.ts'
+import { stageWord } from '#hiring/applications/pages/status-words.ts'
 import type { Stage } from '#hiring/applications/model/stages.schema.ts'
 import styles from '#hiring/interviews/pages/interview.module.css'
 
@@ -9,6 +9,7 @@ export interface OtherApplicant {
   id: string
   name: string
   status: Stage
+  isInterviewOff: boolean
 }
 
 interface OthersPartProps {
@@ -31,11 +32,11 @@ export function OthersPart({ others, ticked, values, error }: OthersPartProps) {
         <p>The first person to choose a time gets it. The others no longer see it.</p>
         <FieldNotes id="others" error={error} />
         <ul className={styles.list}>
-          {others.map(({ id, name, status }) => (
+          {others.map(({ id, name, ...stage }) => (
             <li key={id}>
               <Checkbox
                 name={`with-${id}`}
-                label={`${name} (${filterWord(status)})`}
+                label={`${name} (${stageWord(stage)})`}
                 defaultChecked={isTicked(id)}
               />
             </li>

@@ -58,7 +58,11 @@ export function OwnInterview(props: OwnPartProps) {
       {!picked && state === 'cancelled' && (
         <Card as="section" padding="roomy">
           <div className={styles.part}>
-            <h2 className={styles.title}>{HEADINGS.cancelled}</h2>
+            <h2 className={styles.title}>
+              {interview.cancelledBy === 'employer'
+                ? 'The times were taken back'
+                : HEADINGS.cancelled}
+            </h2>
             <Cancelled view={view} />
           </div>
         </Card>
@@ -80,7 +84,10 @@ export function OwnInterview(props: OwnPartProps) {
           {interview.request && (
             <Banner tone="info" title="You asked for another time">
               <p className={styles.note}>{interview.request.text}</p>
-              <p>They get it as a message, by email too. If they offer times, we write to you.</p>
+              <p>
+                They get it as a message, and within the hour by email. If they offer times, we
+                write to you.
+              </p>
             </Banner>
           )}
           {/* The form closes, empty, once its text is sent. */}
@@ -102,9 +109,14 @@ const HEADINGS = {
 function Cancelled({ view: { interview, isPosterProved } }: { view: InterviewPageView }) {
   const isOwn = interview?.cancelledBy === 'applicant'
   const who = isOwn ? 'You' : isPosterProved ? 'The employer' : 'The poster'
+  const areTimes = !isOwn && !interview?.picked
   return (
     <>
-      <p>{`${who} cancelled it.`}</p>
+      <p>
+        {areTimes
+          ? `${who} took back the times that they offered. You have nothing to choose.`
+          : `${who} cancelled it.`}
+      </p>
       {interview?.reason && <p className={styles.note}>{interview.reason}</p>}
     </>
   )

@@ -1,4 +1,4 @@
-import { filterWord } from '#hiring/applications/pages/status-words.ts'
+import { stageWord } from '#hiring/applications/pages/status-words.ts'
 import { Banner } from '#platform/ui/toast/banner.tsx'
 import { Link } from '#platform/ui/buttons/link.tsx'
 import type { JobActionName } from '#trade/paths/posting-paths.ts'
@@ -32,9 +32,9 @@ export function PeopleWaiting({ jobId, waiting, action }: PeopleWaitingProps) {
     <Banner tone="warning" title={title}>
       {people.length > 0 && (
         <ul className={styles.people}>
-          {people.map(({ id, name, status }) => (
-            <li key={id}>
-              <strong>{name}</strong>: {filterWord(status)}
+          {people.map((one) => (
+            <li key={one.id}>
+              <strong>{one.name}</strong>: {stageWord(one)}
             </li>
           ))}
           {more > 0 && <li>and {more} more</li>}

@@ -119,7 +119,9 @@ function notesOf({ held, refused, wasPublic, addressWaits }: PostedRow) {
   if (held) notes.push({ tag: 'We are looking at this', icon: 'clock', words: held.because ?? '' })
   const refusal = wasPublic ? 'We took it off the site' : 'We refused it'
   if (refused) notes.push({ tag: refusal, icon: 'clock', words: refused.because ?? '' })
-  if (addressWaits) notes.push({ tag: 'Address not confirmed', icon: 'mail', words: addressWaits })
+  // The page says once, above its jobs, what becomes of an address meanwhile.
+  if (addressWaits)
+    notes.push({ tag: 'Address not confirmed', icon: 'mail', words: addressWaits.email })
   return notes
 }
 
