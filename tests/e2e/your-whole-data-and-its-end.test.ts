@@ -53,7 +53,9 @@ test('somebody takes all their data, then has it deleted, and reads what stays a
 
   await page.getByText('What is deleted, and what stays').click()
   const summary = page.locator('#delete')
-  await expect(summary).toContainText('Your applications, messages and interviews, also for the employer')
+  await expect(summary).toContainText(
+    'Your applications, messages and interviews, also for the employer',
+  )
   await expect(summary).toContainText('so that fraud is noticed again')
   await expectAccessible()
   await summary.getByLabel('Your password').fill(PASSWORD)

@@ -2,12 +2,12 @@
 
 const ROUNDING_ERROR = 1e-6
 
-/** What is paid: rounded down, so that the figure is never too high. */
+/** Pay that is offered: rounded down, so that the figure is never too high. */
 export function formatRoundedDown(pounds: number): string {
   return formatPence(Math.floor(pounds * 100 + ROUNDING_ERROR))
 }
 
-/** What is required: rounded up, so that paying the figure is enough. */
+/** Pay that is required: rounded up, so that paying the figure is enough. */
 export function formatRoundedUp(pounds: number): string {
   return formatPence(Math.ceil(pounds * 100 - ROUNDING_ERROR))
 }

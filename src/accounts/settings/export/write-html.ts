@@ -9,6 +9,7 @@ const HEAD = `<meta charset="utf-8">
 body { max-width: 45rem; margin: auto; padding: 1rem; font: 1rem/1.5 system-ui, sans-serif; overflow-wrap: anywhere }
 dt { font-weight: bold }
 dd { margin: 0 0 .5rem; white-space: pre-wrap }
+[dir=rtl] dd { text-align: right }
 dl, ul { margin: 0; padding: .25rem 0 .25rem 1rem; border-inline-start: 2px solid }
 </style>`
 
@@ -33,7 +34,7 @@ export async function* writeHtml(
   const title = escapeXml(words.export.title)
   yield `<!doctype html>\n<html lang="${code}" dir="${direction}">\n${HEAD}\n<title>${title}</title>\n`
   const now = toText(new Date().toISOString(), language)
-  yield `<h1>${title}</h1>\n<p>${escapeXml(`${now}. ${words.export.lead}`)}</p>\n`
+  yield `<h1>${title}</h1>\n<p>${now}</p>\n<p>${escapeXml(words.export.lead)}</p>\n`
   for (const { name, records } of sections) {
     yield `<h2>${escapeXml(headings[name] ?? toLabel(name))}</h2>\n`
     let isEmpty = true
