@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { english } from '#platform/languages/english.ts'
 import { STORED_DAYS } from '#platform/primitives/time/stored-days.ts'
 import { STORED_MONTHS } from '#platform/primitives/time/stored-months.ts'
 import {
@@ -24,6 +25,11 @@ test('every table is in one line of the register, or said to hold no personal da
   expect([...registered, ...Object.keys(NO_PERSONAL_DATA)].toSorted()).toEqual(
     [...bodies.keys()].toSorted(),
   )
+})
+
+test('every part of the export has a heading in the page that people read', () => {
+  const headings = Object.keys(english.words.exported)
+  expect(headings.toSorted()).toEqual(['account', ...Object.keys(PERSONAL_DATA)].toSorted())
 })
 
 test('no table that belongs to an account is said to hold no personal data', () => {

@@ -55,6 +55,8 @@ export const ClaimForm = z.object({
   legalName: Line({ limit: POSTING_LIMITS.legalName, called: 'The legal name' }),
   companyNumber: CompanyNumber,
   sponsorId: z.string().default('').transform(asLine),
+  /** What the form was filled in from; an older form has none. */
+  version: z.string().optional(),
 })
 export type ClaimForm = z.infer<typeof ClaimForm>
 

@@ -1,3 +1,4 @@
+import { insertOrganisation } from '#organisations/organisations.queries.ts'
 import { expect, postJob, test } from '#tests/support/e2e.ts'
 import { beLoggedIn, expectMessage } from '#tests/support/journeys.ts'
 import { aPerson } from '#tests/support/people.ts'
@@ -195,6 +196,65 @@ for (const script of ['on', 'off'] as const)
         .where('id', '=', job.id)
         .executeTakeFirstOrThrow()
       expect(hoursPerWeek).toBe(35)
+    })
+
+    test('a draft says what the other window saved before it is saved again', async ({
+      page,
+      server,
+      context,
+      expectAccessible,
+    }) => {
+      const { id } = await beLoggedIn(page, server)
+      await page.goto('/post')
+      await fillInJob(page, aTitle())
+      await button(page, 'Save and leave').click()
+      await expect(page).toHaveURL('/dashboard')
+      const other = await context.newPage()
+      for (const window of [page, other]) await window.goto('/post?step=job')
+      await field(other, 'Town or area').fill('Hull')
+      await button(other, 'Save and continue').click()
+      await expectStep(other, 'Pay and hours')
+      await field(page, 'Town or area').fill('York')
+      await button(page, 'Save and continue').click()
+
+      await expect(page.getByText('Town is ‘Hull’ now. Save again').first()).toBeVisible()
+      await expect(field(page, 'Town or area')).toHaveValue('York')
+      await expectAccessible()
+      await button(page, 'Save and continue').click()
+      await expectStep(page, 'Pay and hours')
+      const { answers } = await server.db
+        .selectFrom('draft')
+        .select('answers')
+        .where('accountId', '=', id)
+        .executeTakeFirstOrThrow()
+      expect(answers.place).toBe('York')
+    })
+
+    test('a company says what the other window saved before it is saved again', async ({
+      page,
+      server,
+      context,
+    }) => {
+      const { id: ownerId } = await beLoggedIn(page, server)
+      const id = await insertOrganisation(server.db, ownerId, aTitle())
+      const other = await context.newPage()
+      for (const window of [page, other]) await window.goto(`/organisations/${id}/claim`)
+      await field(other, 'Company number').fill('01234567')
+      await button(other, 'Save').click()
+      await expect(other).not.toHaveURL(/claim/)
+      await field(page, 'Company number').fill('07654321')
+      await button(page, 'Save').click()
+
+      await expect(page.getByText('Company number is ‘01234567’ now.').first()).toBeVisible()
+      await expect(field(page, 'Company number')).toHaveValue('07654321')
+      await button(page, 'Save').click()
+      await expect(page).not.toHaveURL(/claim/)
+      const { companyNumber } = await server.db
+        .selectFrom('organisation')
+        .select('companyNumber')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      expect(companyNumber).toBe('07654321')
     })
   })
 

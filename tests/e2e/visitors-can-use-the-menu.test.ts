@@ -1,4 +1,10 @@
+import { globSync, readFileSync } from 'node:fs'
+import type { Catalogue } from '#platform/languages/catalogue.ts'
 import { expect, test } from '#tests/support/e2e.ts'
+
+const LANGUAGES = globSync('src/platform/languages/texts/*.json').map(
+  (file) => JSON.parse(readFileSync(file, 'utf8')) as Catalogue,
+)
 
 test(
   'a visitor on a phone opens the menu, closes it and follows a link',
@@ -56,5 +62,29 @@ test(
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('main')).toBeFocused()
+  },
+)
+
+test(
+  'the row of links has room in every language, and for ‘Is this real?’ at 1280',
+  { tag: '@any-width' },
+  async ({ page }) => {
+    for (const { code, words } of LANGUAGES) {
+      await page.goto(code === 'en' ? '/jobs' : `/${code}/jobs`)
+      for (const [width, count] of [
+        [1280, 8],
+        [1024, 7],
+      ] as const) {
+        await page.setViewportSize({ width, height: 800 })
+        const links = page.locator('#site-menu > li > a').filter({ visible: true })
+        await expect(links, `${code} ${width}`).toHaveCount(count)
+        const real = page.locator('#site-menu').getByRole('link', { name: words.real.title })
+        await expect(real).toBeVisible({ visible: width === 1280 })
+        const heights = await links.evaluateAll((all) => all.map((link) => link.clientHeight))
+        // The smallest target is 44 high: no label takes a second line.
+        expect(Math.max(...heights), `${code} ${width}`).toBeLessThan(50)
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+      }
+    }
   },
 )

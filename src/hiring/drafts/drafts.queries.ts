@@ -4,6 +4,7 @@ import { DraftAnswers, type Draft, type DraftKind } from './drafts.schema.ts'
 import { wrongField } from '#platform/primitives/errors.schema.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Db } from '#platform/database/database.ts'
+import { requireSameWindow } from './windows.ts'
 
 /** There is one draft per person and form. */
 export interface DraftKey {
@@ -50,8 +51,8 @@ export async function upsertDraft(
 
 /**
  * Changes some answers of a form and leaves the others as they are, or as in `ifNone` where it has none. Concurrent
- * changes do not overwrite each other.
- * @throws {DomainError} `invalid_input` if the form becomes too large
+ * changes do not overwrite each other. `shown` are the fields of the form, if it sends fewer.
+ * @throws {DomainError} `invalid_input` if the form becomes too large, `entry_changed` by another window
  */
 export async function mergeDraft(
   db: Db,
@@ -61,7 +62,8 @@ export async function mergeDraft(
     subject,
     answers,
     ifNone = {},
-  }: DraftKey & { answers: DraftAnswers; ifNone?: DraftAnswers },
+    shown,
+  }: DraftKey & { answers: DraftAnswers; ifNone?: DraftAnswers; shown?: readonly string[] },
 ) {
   await db.transaction().execute(async (db) => {
     await db
@@ -75,6 +77,7 @@ export async function mergeDraft(
       .where('kind', '=', kind)
       .where('subject', '=', subject)
     const before = await own.select('answers').forUpdate().executeTakeFirst()
+    requireSameWindow(before?.answers, answers, shown)
     const merged = DraftAnswers.safeParse({ ...ifNone, ...before?.answers, ...answers })
     if (!merged.success) throw wrongField('', merged.error.issues[0]?.message ?? '')
     await upsertDraft(db, accountId, { kind, subject, answers: merged.data })

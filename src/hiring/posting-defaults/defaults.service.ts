@@ -1,5 +1,6 @@
 import type { DraftAnswers } from '#hiring/drafts/drafts.schema.ts'
-import { differencesOf, versionOf } from '#hiring/posting/drafts/changed-since.ts'
+import { differencesOf } from '#hiring/posting/drafts/differences.ts'
+import { sayChanged, versionOf } from '#platform/forms/since-opened.ts'
 import { asForm } from '#hiring/posting/drafts/read-posting.ts'
 import { findStepProblems } from '#hiring/posting/steps/step-problems.ts'
 import type { Actor } from '#accounts/sessions/actor.ts'
@@ -49,9 +50,6 @@ export function createPostingDefaults({ db }: Pick<Platform, 'db'>) {
 /** Null if both say the same. */
 function describeChange(stored: DraftAnswers, answers: DraftAnswers): string | null {
   const typed = Object.fromEntries(DEFAULT_FIELDS.map((name) => [name, answers[name] ?? '']))
-  const lines = differencesOf(stored, typed).map(
-    ({ name, theirs }) => `${name} is ‘${theirs || 'empty'}’ now`,
-  )
-  if (lines.length === 0) return null
-  return `This was changed since you opened it: ${lines.join(', ')}. Save again to put yours in its place.`
+  const differences = differencesOf(stored, typed)
+  return differences.length > 0 ? sayChanged(differences) : null
 }

@@ -1,5 +1,7 @@
-import { wrongField } from '#platform/primitives/errors.schema.ts'
 import type { ClaimForm } from '#organisations/organisations.schema.ts'
+import { isSame, sayChanged, versionOf } from '#platform/forms/since-opened.ts'
+import { DomainError, wrongField } from '#platform/primitives/errors.schema.ts'
+import { toClaimAnswers } from '#organisations/model/claim-answers.ts'
 import type { IndexJobs } from '#trade/index-jobs.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import { lockAccountForShare } from '#accounts/account.queries.ts'
@@ -25,6 +27,13 @@ import { findEntry } from './register-entries.ts'
 import { hasApplicants, renameOrganisation } from './rename.queries.ts'
 import { holdSecondClaim, openClaimCase } from './contested-claims.ts'
 import { RATE_LIMITS } from '#trade/limits/rate-limits.ts'
+
+/** The fields that people fill in, by their labels. */
+const CLAIM_FIELDS = [
+  ['name', 'Name on adverts'],
+  ['legalName', 'Legal name'],
+  ['companyNumber', 'Company number'],
+] as const
 
 const CHANGED = 'Its name or its legal body was changed.'
 /** Reasons of a case that go on in the next one, so that changes to and fro fill no page. */
@@ -56,7 +65,7 @@ export function createClaims(
   { db, tasks, limits }: Pick<Platform, 'db' | 'tasks' | 'limits'>,
   { notifyJobsChanged, indexJobs, screening }: ClaimSettings,
 ) {
-  return { create, change }
+  return { create, change, versionOf }
 
   /** Creates an organisation without an advert. Returns its id, or that of the existing one. */
   async function create(actor: Actor, name: string): Promise<Id> {
@@ -72,6 +81,7 @@ export function createClaims(
   /**
    * Changes name and claim. A proof was for the old ones, so it ends, and the jobs lose their pass, in one short
    * transaction. Jobs then take over the name and the claim, screened, in batches: the first at once, the rest in a task.
+   * @throws {DomainError} `changed_by_colleague` if the form was filled from another version and would undo it
    */
   async function change(actor: Actor, organisationId: Id, form: ClaimForm) {
     const access = { organisationId, right: 'claim and prove' } as const
@@ -84,6 +94,7 @@ export function createClaims(
       await lockJobs(db, organisationId)
       const organisation = await lockForMember(db, actor, access)
       if (organisation.frozenAt) throw refuse('frozen')
+      requireUnchanged(organisation, form)
       const wasRenamed = await rename(db, actor, { organisation, form })
       const wasClaimed = await claim(db, actor, { organisation, form })
       if (form.name === organisation.name && !wasClaimed) return false
@@ -100,6 +111,17 @@ export function createClaims(
     await screening.rereadBatch(db, organisationId)
     notifyJobsChanged()
   }
+}
+
+function requireUnchanged(organisation: OrganisationRow, form: ClaimForm) {
+  const stored = toClaimAnswers(organisation)
+  if (!form.version || form.version === versionOf(stored)) return
+  const differences = CLAIM_FIELDS.flatMap(([field, name]) => {
+    const [theirs, ours] = [stored[field], form[field]]
+    return isSame(theirs, ours) ? [] : [{ name, theirs, ours }]
+  })
+  if (differences.length > 0)
+    throw new DomainError('changed_by_colleague', [{ field: '', message: sayChanged(differences) }])
 }
 
 /** Returns whether the organisation now has another name. A change of capitals is not one. */

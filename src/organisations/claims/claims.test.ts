@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ClaimForm } from '#organisations/organisations.schema.ts'
+import { versionOf } from '#platform/forms/since-opened.ts'
 import problems from '#organisations/model/problems.json' with { type: 'json' }
 import { describeProof } from '#organisations/proof/describe-proof.ts'
 import { aLoggedInPerson, applyFor } from '#tests/support/applications.ts'
@@ -211,4 +212,23 @@ test('a name is changed ten times an hour, and nobody else uses that up', async 
   const id = await claims.create(home.actor, `Reed ${uniqueWord()}`)
   const other = { name: 'Reed', legalName: '', companyNumber: '', sponsorId: '' }
   await expect(claims.change(home.actor, id, other)).rejects.toMatchObject({ code: 'too_many' })
+})
+
+test('the second window of the form saves nothing until it has said what the first one saved', async () => {
+  const home = await aProvedHome()
+  const open = { ...home.form, version: versionOf(home.form) }
+  const [first, second] = [`${home.name} North`, `${home.name} South`]
+  await claims.change(home.actor, home.id, { ...open, name: first })
+
+  const late = claims.change(home.actor, home.id, { ...open, name: second })
+  await expect(late).rejects.toMatchObject({ code: 'changed_by_colleague' })
+  await expect(late).rejects.toThrow(`Name on adverts is ‘${first}’ now`)
+  const stored = () =>
+    db.selectFrom('organisation').select('name').where('id', '=', home.id).executeTakeFirstOrThrow()
+  expect((await stored()).name).toBe(first)
+
+  const { version: _version, ...form } = open
+  const version = versionOf({ ...form, name: first })
+  await claims.change(home.actor, home.id, { ...open, name: second, version })
+  expect((await stored()).name).toBe(second)
 })

@@ -2,20 +2,18 @@
 
 const ROUNDING_ERROR = 1e-6
 
-/** ‘£43,264.00’ for what is paid: rounded down, so that the figure is never too high. */
+/** Pay that is offered: rounded down, so that the figure is never too high. */
 export function formatRoundedDown(pounds: number): string {
-  return `£${formatPence(Math.floor(pounds * 100 + ROUNDING_ERROR) / 100)}`
+  return formatPence(Math.floor(pounds * 100 + ROUNDING_ERROR))
 }
 
-/** ‘£43,264.00’ for what is required: rounded up, so that paying the figure is enough. */
+/** Pay that is required: rounded up, so that paying the figure is enough. */
 export function formatRoundedUp(pounds: number): string {
-  return `£${formatPence(Math.ceil(pounds * 100 - ROUNDING_ERROR) / 100)}`
+  return formatPence(Math.ceil(pounds * 100 - ROUNDING_ERROR))
 }
 
-/** ‘£41,600’ or ‘£24,048.75’: pence only if there are any. */
 export function formatPounds(pounds: number): string {
-  const text = formatPence(pounds)
-  return `£${text.endsWith('.00') ? text.slice(0, -3) : text}`
+  return formatPence(Math.round(pounds * 100))
 }
 
 /** ‘37.5’ hours. */
@@ -23,8 +21,8 @@ export function formatHours(hours: number): string {
   return String(Math.round(hours * 100) / 100)
 }
 
-function formatPence(pounds: number) {
-  const pence = Math.round(pounds * 100)
+/** ‘£41,600’ or ‘£24,048.75’: pence only if there are any. */
+function formatPence(pence: number) {
   const rest = pence % 100
   let whole = Math.floor(pence / 100)
   let text = ''
@@ -32,5 +30,6 @@ function formatPence(pounds: number) {
     text = `,${String(whole % 1000).padStart(3, '0')}${text}`
     whole = Math.floor(whole / 1000)
   }
-  return `${whole}${text}.${rest < 10 ? '0' : ''}${rest}`
+  const digits = rest === 0 ? '' : `.${String(rest).padStart(2, '0')}`
+  return `£${whole}${text}${digits}`
 }

@@ -3,7 +3,7 @@ import type { Message } from '#platform/languages/message.ts'
 import { Headline } from '#trade/headline/headline.schema.ts'
 import { CRITERIA, PERSONAL_CRITERIA, VERDICTS } from '#trade/headline/criteria.ts'
 
-/** A figure or fact behind a result: ‘Going rate for 39 hours’, ‘£43,264.00 = £41,600 × 39 ÷ 37.5’. */
+/** A figure or fact behind a result: ‘Going rate for 39 hours’, ‘£43,264 = £41,600 × 39 ÷ 37.5’. */
 export const Figure = z.object({ term: z.string(), value: z.string() })
 export type Figure = z.infer<typeof Figure>
 

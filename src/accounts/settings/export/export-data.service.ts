@@ -11,11 +11,13 @@ import { findPersonalFiles, type PersonalData } from '#accounts/settings/export/
 import type { Db } from '#platform/database/database.ts'
 import type { Files } from '#platform/files/files.ts'
 import type { Platform } from '#platform/platform.ts'
+import { languageFor } from '#platform/languages/languages.ts'
 import { RATE_LIMITS } from '#trade/limits/rate-limits.ts'
+import { writeHtml, type Section } from './write-html.ts'
 
 /**
- * Everything we store about a person as a zip file: `landfall.json` and their files. It is streamed,
- * never complete in memory.
+ * Everything we store about a person as a zip file: a page to read, the same as `landfall.json`, and their files. It is
+ * streamed, never complete in memory.
  */
 export function createExport(
   { db, limits, files }: Pick<Platform, 'db' | 'limits' | 'files'>,
@@ -28,7 +30,12 @@ export function createExport(
 
     const opened: Readable[] = []
     async function* entries(account: Account) {
-      yield { name: 'landfall.json', input: writeJson(db, account, personalData) }
+      const language = languageFor(account.language)
+      yield {
+        name: 'landfall.html',
+        input: writeHtml(readSections(db, account, personalData), language),
+      }
+      yield { name: 'landfall.json', input: writeJson(readSections(db, account, personalData)) }
       for (const { key, name } of await findPersonalFiles(db, account, personalData)) {
         const input = await openOrExplain(files, key)
         if (input instanceof Readable) opened.push(input)
@@ -55,27 +62,30 @@ async function openOrExplain(files: Files, key: string): Promise<Readable | stri
   }
 }
 
-async function* writeJson(
-  db: Db,
-  account: Account,
-  personalData: PersonalData,
-): AsyncGenerator<string> {
-  yield `{\n"exportedAt": ${JSON.stringify(new Date().toISOString())},\n`
-  yield `"account": ${JSON.stringify(toExport(account), null, 2)}`
-  for (const [name, { read }] of Object.entries(personalData)) {
-    yield `,\n"${name}": [`
-    yield* writeAll(read(db, account.id))
-    yield ']'
+function* readSections(db: Db, account: Account, personalData: PersonalData): Generator<Section> {
+  yield { name: 'account', records: toExport(account) }
+  for (const [name, { read }] of Object.entries(personalData))
+    yield { name, records: read(db, account.id) }
+}
+
+async function* writeJson(sections: Iterable<Section>): AsyncGenerator<string> {
+  yield `{\n"exportedAt": ${JSON.stringify(new Date().toISOString())}`
+  for (const { name, records } of sections) {
+    yield `,\n"${name}": `
+    if (Symbol.asyncIterator in records) yield* writeAll(records)
+    else yield JSON.stringify(records, null, 2)
   }
   yield '\n}\n'
 }
 
 async function* writeAll(records: AsyncIterable<object>) {
   let isFirst = true
+  yield '['
   for await (const record of records) {
     yield `${isFirst ? '' : ','}\n${JSON.stringify(record, null, 2)}`
     isFirst = false
   }
+  yield ']'
 }
 
 /** The account without the password hash, which would only help a person who finds the file. */

@@ -2,8 +2,11 @@ import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
 import { aJob } from '#tests/support/builders.ts'
 import { anIp, aPerson, aPicture, openSession } from '#tests/support/people.ts'
+import { languageFor } from '#platform/languages/languages.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 import { readZip } from '#tests/support/zip.ts'
+
+const SIGNS: Record<string, string> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' }
 
 const { app, db, files, services } = await openTestServer()
 
@@ -37,6 +40,7 @@ test('the download contains all data of the person, as JSON and files', async ()
   })
   const zip = readZip(response.rawPayload)
   expect([...zip.keys()]).toEqual([
+    'landfall.html',
     'landfall.json',
     'files/profile-picture-1.webp',
     'files/profile-picture-2.webp',
@@ -71,6 +75,38 @@ test('the download has everything that somebody chose in their settings', async 
   expect(Object.keys(account)).toEqual(expect.arrayContaining(columns))
 })
 
+/** All values in JSON that are not empty, as a page writes them. */
+function leavesOf(value: unknown): string[] {
+  if (value === null || value === '') return []
+  if (typeof value === 'object') return Object.values(value).flatMap(leavesOf)
+  return typeof value === 'boolean' ? [] : [String(value).replace(/T.*Z$/, '')]
+}
+
+test('the page in the download says in the person’s language what the JSON says, as text alone', async () => {
+  const firstName = `</dd><script src="//evil.example"></script>'&amp;`
+  const person = await aPerson(db, { firstName, language: 'ur' })
+  const { cookies, actor } = await openSession(services, person)
+  await services.accounts.settings.saveSituation(actor, { where: 'abroad' })
+  await aJob(db, { ownerId: person.id, title: 'Nurse <b>', description: 'Two\nlines, "quoted".' })
+
+  const zip = readZip((await download(cookies)).rawPayload)
+
+  const html = String(zip.get('landfall.html'))
+  expect(html).toContain('<html lang="ur" dir="rtl">')
+  expect(html).not.toMatch(/<(?:script|b>|link|img|iframe)/)
+  expect(html).toContain(`<h2>${languageFor('ur').words.exported.jobs}</h2>`)
+  const text = html
+    .replaceAll(/<[^>]*>/g, '\n')
+    .replaceAll(/&(lt|gt|quot|apos|amp);/g, (_, name: string) => SIGNS[name] ?? '')
+  const { exportedAt: _now, ...data } = JSON.parse(String(zip.get('landfall.json')))
+  const leaves = leavesOf(data)
+  expect(leaves).toEqual(expect.arrayContaining([firstName, 'abroad', 'Nurse <b>']))
+  for (const leaf of leaves) {
+    const isDay = /^\d{4}-\d\d-\d\d$/.test(leaf)
+    expect(text).toContain(isDay ? languageFor('ur').longDate(leaf) : leaf)
+  }
+})
+
 test('the download contains no data of others and no secret', async () => {
   const [person, other] = [await aPerson(db), await aPerson(db)]
   const { cookies } = await openSession(services, person)
@@ -78,11 +114,13 @@ test('the download contains no data of others and no secret', async () => {
   await aJob(db, { ownerId: other.id })
   await aJob(db)
 
-  const json = String(readZip((await download(cookies)).rawPayload).get('landfall.json'))
+  const zip = readZip((await download(cookies)).rawPayload)
+  const json = String(zip.get('landfall.json'))
 
   expect(JSON.parse(json)).toMatchObject({ devices: [expect.anything()], jobs: [] })
   for (const secret of [other.id, other.email, 'argon2', 'tokenHash', cookies.session]) {
     expect(json).not.toContain(secret)
+    expect(String(zip.get('landfall.html'))).not.toContain(secret)
   }
 })
 
@@ -104,7 +142,7 @@ test('a missing picture file does not break the download', async () => {
 
   const zip = readZip((await download(cookies)).rawPayload)
 
-  expect([...zip.keys()]).toEqual(['landfall.json'])
+  expect([...zip.keys()]).toEqual(['landfall.html', 'landfall.json'])
 })
 
 test('without a session the download redirects to the log-in page and back to the settings', async () => {

@@ -1,6 +1,7 @@
 import { useState, type SubmitEvent } from 'react'
 import { useLanguage } from '#platform/languages/pages/use-language.ts'
 import { showToast } from '#platform/ui/toast/toaster.tsx'
+import { DOUBLE_TAP } from '#platform/ui/buttons/double-tap.ts'
 import styles from './save-button.module.css'
 
 interface SaveButtonProps {
@@ -9,9 +10,6 @@ interface SaveButtonProps {
   /** Shows its label next to the heart. */
   hasWords?: boolean
 }
-
-/** The milliseconds in which a second tap is not meant as another. */
-const DOUBLE_TAP = 500
 
 /**
  * Runs one call at a time, across tabs too: on a device each answer has the whole list, so two at once would lose a

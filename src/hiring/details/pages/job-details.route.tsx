@@ -91,7 +91,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
       poster: job.poster === 'unproved' ? posterLine : null,
     }),
     path,
-    situation: situation && summarize(situation),
+    situation: situation && summarize(situation, language),
     ...aboutJob(job, check, { language, recruiter }),
     isOwn,
     viewer,

@@ -108,8 +108,26 @@ export const partnerRoutes: FastifyPluginAsyncZod<
       },
     },
     async (request, reply) => {
-      const { job, isNew } = await partners.create(keyOf(request), request.body)
-      reply.code(isNew ? 201 : 200)
+      const { job, version, isNew } = await partners.create(keyOf(request), request.body)
+      reply.code(isNew ? 201 : 200).header('etag', `"${version}"`)
+      return job
+    },
+  )
+
+  app.get(
+    `${PATH}/:id`,
+    {
+      schema: {
+        ...shared,
+        summary: 'Read a job',
+        description: 'The header ETag names the version of its advert, for `If-Match`.',
+        params,
+        response: { 200: PartnerJob, ...failures('job_not_found'), ...limited },
+      },
+    },
+    async (request, reply) => {
+      const { job, version } = await partners.find(keyOf(request), request.params.id)
+      reply.header('etag', `"${version}"`)
       return job
     },
   )
@@ -122,13 +140,32 @@ export const partnerRoutes: FastifyPluginAsyncZod<
         ...shared,
         summary: 'Change a job',
         description:
-          'Send the whole advert: a field that is left out is emptied, except the closing date and the logo.',
+          'Send the whole advert: a field that is left out is emptied, except the closing date and the logo. So that you do not undo what a person changed on the site, send the ETag of the last answer as `If-Match`.',
         params,
+        headers: z.object({
+          'if-match': z.string().optional().meta({
+            description:
+              'The ETag of the advert that you last read or sent. If somebody has changed it since, nothing is saved and the answer is 412.',
+          }),
+        }),
         body: PartnerJobChange,
-        response: { 200: PartnerJob, ...bodyFailures('no_key', 'read_only_key', 'job_not_found') },
+        response: {
+          200: PartnerJob,
+          ...bodyFailures('no_key', 'read_only_key', 'job_not_found', 'not_that_version'),
+        },
       },
     },
-    async (request) => partners.change(keyOf(request), request.params.id, request.body),
+    async (request, reply) => {
+      const ifMatch = toVersions(request.headers['if-match'])
+      const { job, version } = await partners.change(
+        keyOf(request),
+        request.params.id,
+        request.body,
+        ifMatch,
+      )
+      reply.header('etag', `"${version}"`)
+      return job
+    },
   )
 
   app.post(
@@ -151,6 +188,12 @@ export const partnerRoutes: FastifyPluginAsyncZod<
     async (request) =>
       partners.close(keyOf(request), request.params.id, request.body?.reason ?? 'filled'),
   )
+}
+
+/** The versions of an `If-Match`; null for none, and for any. A weak one is never equal. */
+function toVersions(ifMatch: string | undefined): string[] | null {
+  if (ifMatch === undefined || ifMatch.trim() === '*') return null
+  return [...ifMatch.matchAll(/(?<!W\/)"([^"]*)"/g)].map(([, version = '']) => version)
 }
 
 function hasKeyInAddress({ url }: FastifyRequest): boolean {

@@ -67,3 +67,9 @@ export const PartnerJob = z
   })
   .meta({ id: 'PartnerJob' })
 export type PartnerJob = z.infer<typeof PartnerJob>
+
+/** A job, and the version of its advert. */
+export interface VersionedJob {
+  job: PartnerJob
+  version: string
+}

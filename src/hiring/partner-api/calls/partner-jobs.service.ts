@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { jobPath } from '#board/jobs/model/job-paths.ts'
 import type { Postings } from '#hiring/posting/postings.service.ts'
 import { findPosting } from '#hiring/posting/postings.queries.ts'
+import { readAnswers as readStored } from '#hiring/posting/drafts/changed-since.ts'
 import { asForm, readPosting } from '#hiring/posting/drafts/read-posting.ts'
 import { findByReference } from '#hiring/upload/own-jobs.ts'
 import { consumeDaily } from '#hiring/upload/publishing/daily-limit.ts'
@@ -21,7 +22,7 @@ import type { Id } from '#platform/primitives/primitives.schema.ts'
 import { toLondonDay } from '#platform/primitives/time/days.ts'
 import { toId } from '#platform/secrets/new-id.ts'
 import type { CloseReason } from '#trade/jobs.schema.ts'
-import type { PartnerJob } from './partner-jobs.schema.ts'
+import type { PartnerJob, VersionedJob } from './partner-jobs.schema.ts'
 import { findJob, listJobs, type ListPart, type PartnerRow } from './partner-jobs.queries.ts'
 import { readAnswers, readReference } from './read-job.ts'
 import { createStagingJobs } from './staging-jobs.service.ts'
@@ -44,7 +45,15 @@ export function createPartners(
 ) {
   const { db, limits } = platform
   const staging = createStagingJobs(platform, { postings, publicUrl })
-  return { keys: createPartnerKeys(platform), create, change, close, list, sweep: staging.sweep }
+  return {
+    keys: createPartnerKeys(platform),
+    create,
+    find,
+    change,
+    close,
+    list,
+    sweep: staging.sweep,
+  }
 
   /**
    * Posts a job. Sent again, it changes nothing.
@@ -53,16 +62,16 @@ export function createPartners(
   async function create(
     key: CallingKey,
     body: unknown,
-  ): Promise<{ job: PartnerJob; isNew: boolean }> {
+  ): Promise<VersionedJob & { isNew: boolean }> {
     requireWrite(key)
     const reference = readReference(body)
     const answers = readAnswers(body, key.organisationName)
     if (key.isStaging) return staging.create(key, reference, answers)
     const before = await findByReference(db, key.organisationId, reference)
-    if (before) return { job: await requireSame(key, before, answers), isNew: false }
+    if (before) return { ...(await requireSame(key, before, answers)), isNew: false }
     const id = await publish(key, reference, answers)
     // Another call of the same reference may have been faster.
-    return { job: await requireSame(key, id, answers), isNew: true }
+    return { ...(await requireSame(key, id, answers)), isNew: true }
   }
 
   async function publish(key: CallingKey, reference: string, answers: Record<string, string>) {
@@ -85,14 +94,37 @@ export function createPartners(
     }
   }
 
-  /** Replaces the advert of a job. Without a closing date it keeps its own. */
-  async function change(key: CallingKey, id: Id, body: unknown): Promise<PartnerJob> {
+  async function find(key: CallingKey, id: Id): Promise<VersionedJob> {
+    return key.isStaging ? staging.find(key, id) : withVersion(await requireJob(key, id))
+  }
+
+  /**
+   * Replaces the advert of a job. Without a closing date it keeps its own.
+   * @throws {DomainError} `not_that_version` if the advert is none of the given ones
+   */
+  async function change(
+    key: CallingKey,
+    id: Id,
+    body: unknown,
+    ifMatch: string[] | null = null,
+  ): Promise<VersionedJob> {
     requireWrite(key)
     const answers = readAnswers(body, key.organisationName)
+    const { version } = await find(key, id)
+    if (ifMatch && !ifMatch.includes(version)) throw new DomainError('not_that_version')
     if (key.isStaging) return staging.change(key, id, answers)
-    await requireJob(key, id)
-    await postings.change(key.account, id, asForm(await withStored(id, answers)))
-    return toJob(await requireJob(key, id))
+    const form = asForm({
+      ...(await withStored(id, answers)),
+      // Checked again in the transaction that saves.
+      ...(ifMatch && { version }),
+    })
+    try {
+      await postings.change(key.account, id, form)
+    } catch (error) {
+      const isBehind = error instanceof DomainError && error.code === 'entry_changed'
+      throw isBehind ? new DomainError('not_that_version') : error
+    }
+    return find(key, id)
   }
 
   /** Closes a job; one that is closed stays so. Applicants who wait are told, as after closing it by hand. */
@@ -118,7 +150,11 @@ export function createPartners(
     return { ...answers, closesOn: answers.closesOn || day, logo: job?.employerLogo ?? '' }
   }
 
-  async function requireSame(key: CallingKey, id: Id, answers: Record<string, string>) {
+  async function requireSame(
+    key: CallingKey,
+    id: Id,
+    answers: Record<string, string>,
+  ): Promise<VersionedJob> {
     const row = await requireJob(key, id)
     const job = await findPosting(db, id)
     const form = asForm(await withStored(id, answers))
@@ -128,7 +164,13 @@ export function createPartners(
     )
     if ('problems' in posting) throw new DomainError('invalid_input', posting.problems)
     if (!job || !isSamePosting(job, posting)) throw new DomainError('reference_taken')
-    return toJob(row)
+    return withVersion(row)
+  }
+
+  async function withVersion(row: PartnerRow): Promise<VersionedJob> {
+    const job = await findPosting(db, row.id)
+    if (!job) throw new DomainError('job_not_found')
+    return { job: toJob(row), version: (await readStored(db, job)).version }
   }
 
   /** @throws {DomainError} `job_not_found`, also for a job of another organisation */

@@ -11,7 +11,8 @@ import { DomainError, wrongField } from '#platform/primitives/errors.schema.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import { newId } from '#platform/secrets/new-id.ts'
 import { endOfLondonDay } from '#hiring/posting/stored/closing-date.ts'
-import type { PartnerJob } from './partner-jobs.schema.ts'
+import { versionOf } from '#platform/forms/since-opened.ts'
+import type { PartnerJob, VersionedJob } from './partner-jobs.schema.ts'
 import type { ListPart } from './partner-jobs.queries.ts'
 import {
   countStagingJobs,
@@ -36,11 +37,11 @@ export function createStagingJobs(
     publicUrl,
   }: { postings: Pick<Postings, 'writer' | 'sponsorshipFields'>; publicUrl: string },
 ) {
-  return { create, change, close, list, sweep: () => deleteOldStagingJobs(db) }
+  return { create, find, change, close, list, sweep: () => deleteOldStagingJobs(db) }
 
   async function create(key: CallingKey, reference: string, answers: Answers) {
     const [before] = await listStagingJobs(db, key.id, { limit: 1, after: null, reference })
-    if (before) return { job: requireSame(key, before, answers), isNew: false }
+    if (before) return { ...requireSame(key, before, answers), isNew: false }
     if ((await countStagingJobs(db, key.id)) >= KEY_LIMITS.stagingJobs)
       throw wrongField(
         'reference',
@@ -52,15 +53,19 @@ export function createStagingJobs(
     // Another call may have been faster.
     const [row] = await listStagingJobs(db, key.id, { limit: 1, after: null, reference })
     if (!row) throw new DomainError('job_not_found')
-    return { job: requireSame(key, row, answers), isNew: row.id === job.id }
+    return { ...requireSame(key, row, answers), isNew: row.id === job.id }
   }
 
-  async function change(key: CallingKey, id: Id, answers: Answers): Promise<PartnerJob> {
+  async function find(key: CallingKey, id: Id): Promise<VersionedJob> {
+    return withVersion(key, await requireRow(key, id))
+  }
+
+  async function change(key: CallingKey, id: Id, answers: Answers): Promise<VersionedJob> {
     const { status } = await requireRow(key, id)
     const outcome = await rehearse(key, answers)
     const kept = status === 'closed' ? { heldBecause: null } : outcome
     await updateStagingJob(db, id, { answers: JSON.stringify(answers), ...kept })
-    return toJob(key, await requireRow(key, id))
+    return find(key, id)
   }
 
   async function close(key: CallingKey, id: Id): Promise<PartnerJob> {
@@ -97,9 +102,13 @@ export function createStagingJobs(
     return row
   }
 
-  function requireSame(key: CallingKey, row: StagingRow, answers: Answers): PartnerJob {
+  function requireSame(key: CallingKey, row: StagingRow, answers: Answers): VersionedJob {
     if (!isSame(row.answers, answers)) throw new DomainError('reference_taken')
-    return toJob(key, row)
+    return withVersion(key, row)
+  }
+
+  function withVersion(key: CallingKey, row: StagingRow): VersionedJob {
+    return { job: toJob(key, row), version: versionOf(row.answers) }
   }
 
   function toJob({ organisationId }: CallingKey, row: StagingRow): PartnerJob {

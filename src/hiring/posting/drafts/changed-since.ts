@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto'
 import type { DraftAnswers } from '#hiring/drafts/drafts.schema.ts'
 import { toAuthor } from '#hiring/team/notes/member-name.ts'
 import { findJobChange } from '#board/screening/first-look/job-changes.queries.ts'
@@ -6,11 +5,12 @@ import { toOwnView } from '#board/jobs/stored/job-rows.ts'
 import { findLastChange } from '#hiring/posting/stored/organisation-jobs.ts'
 import { toAnswers } from '#hiring/posting/stored/posting-columns.ts'
 import type { PostingRow } from '#hiring/posting/postings.queries.ts'
-import { columnName } from '#hiring/upload/upload-words.ts'
+import { versionOf, type Difference } from '#platform/forms/since-opened.ts'
 import { DomainError } from '#platform/primitives/errors.schema.ts'
 import { mediumDateTime } from '#platform/primitives/formats.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Db } from '#platform/database/database.ts'
+import { differencesOf } from './differences.ts'
 
 /** A change by somebody else, or in another window, of the advert that a form was filled from. */
 export interface ChangedSince {
@@ -19,29 +19,8 @@ export interface ChangedSince {
   differences: Difference[]
 }
 
-interface Difference {
-  name: string
-  theirs: string
-  ours: string
-}
-
 const CHANGED =
   'This advert was changed since you opened it. Nothing you typed is lost: see what differs, then save again.'
-
-/** Fields that a list of jobs has no column for. */
-const MORE_NAMES: Readonly<Record<string, string>> = {
-  reason: 'Why the work needs it',
-  logo: 'Logo',
-  askWorkNow: 'Question about work in the UK',
-  askRegistration: 'Question about registration',
-  askEnglish: 'Question about English',
-  askExperience: 'Question about experience',
-  ownQuestion1: 'Your own question 1',
-  ownQuestion2: 'Your own question 2',
-  ownQuestion3: 'Your own question 3',
-}
-/** Chosen together with a name that is shown. */
-const HIDDEN = new Set(['sponsorId', 'occupationCode'])
 
 /** The form’s answers for a job as its employer has last saved it, public or not, and their version. */
 export async function readAnswers(db: Db, row: PostingRow) {
@@ -49,12 +28,9 @@ export async function readAnswers(db: Db, row: PostingRow) {
   const change = await findJobChange(db, row.id)
   const names = { category: job.category.name, country: job.country.name }
   const answers = toAnswers({ ...row, ...change?.columns }, names)
-  return { job, answers, version: versionOf(answers) }
-}
-
-/** Differs whenever another form would be filled in. The declaration is made anew with every form. */
-export function versionOf({ noFee: _noFee, ...answers }: DraftAnswers): string {
-  return hash('sha256', JSON.stringify(answers), 'base64url').slice(0, 22)
+  // The declaration is made anew with every form.
+  const { noFee: _noFee, ...lasting } = answers
+  return { job, answers, version: versionOf(lasting) }
 }
 
 /** @throws {DomainError} `entry_changed` if the form was filled from another version. One without a version may always. */
@@ -72,31 +48,10 @@ export async function describeChange(
   return { sentence: await sayWho(db, reader, row), differences: differencesOf(stored, typed) }
 }
 
-/** The typed answers that are stored otherwise, by the names of the fields. */
-export function differencesOf(stored: DraftAnswers, typed: DraftAnswers): Difference[] {
-  return Object.entries(typed).flatMap(([field, ours]) => {
-    const name = HIDDEN.has(field) ? '' : columnName(field) || MORE_NAMES[field]
-    const theirs = stored[field] ?? ''
-    if (!name || isSame(theirs, ours)) return []
-    const isLogo = field === 'logo'
-    return [{ name, theirs: isLogo ? '' : toWords(theirs), ours: isLogo ? '' : toWords(ours) }]
-  })
-}
-
 async function sayWho(db: Db, reader: { id: Id }, row: PostingRow): Promise<string> {
   const change = await findLastChange(db, row)
   if (!change) return 'This advert has changed since you opened it.'
   const [who, when] = [toAuthor(change, reader), mediumDateTime(change.at)]
   const where = who === 'You' ? ' in another window' : ''
   return `${who} changed this advert${where} on ${when}, after you opened it.`
-}
-
-/** ‘31,500’ is as good as ‘31500’. */
-function isSame(one: string, other: string) {
-  const plain = (text: string) => text.replaceAll(/[\s,]/g, '')
-  return plain(one) === plain(other)
-}
-
-function toWords(value: string) {
-  return value === 'on' ? 'yes' : value
 }

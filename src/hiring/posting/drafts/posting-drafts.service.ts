@@ -8,6 +8,7 @@ import type { Actor } from '#accounts/sessions/actor.ts'
 import { toEmailKey } from '#accounts/identity/email-key.ts'
 import { hideUnconfirmed } from '#accounts/addresses/confirmed-addresses.ts'
 import { deleteDraft, findDraft } from '#hiring/drafts/drafts.queries.ts'
+import { nameWindow } from '#hiring/drafts/windows.ts'
 import { toOwnView, type ViewRow } from '#board/jobs/stored/job-rows.ts'
 import { findOwnPoster } from '#organisations/organisations.queries.ts'
 import { countryName } from '#platform/places/names/countries.ts'
@@ -56,7 +57,18 @@ export function createPostingDrafts(
   { db, tasks }: Pick<Platform, 'db' | 'tasks'>,
   { resolveChoices, verify }: Pick<SponsorshipFields, 'resolveChoices' | 'verify'>,
 ) {
-  return { start, findStarted, findJustPosted, copy, fillIn, read, readValid, preview, discard }
+  return {
+    start,
+    nameWindow: windowOf,
+    findStarted,
+    findJustPosted,
+    copy,
+    fillIn,
+    read,
+    readValid,
+    preview,
+    discard,
+  }
 
   /** The form for a new job, or for changing one of the actor’s organisations’, with its draft if there is one. */
   async function start(actor: Actor, subject: Id): Promise<PostingDraft> {
@@ -80,6 +92,12 @@ export function createPostingDrafts(
       job: before?.job ?? null,
       days: closingDateRange(),
     }
+  }
+
+  /** The name of a form that shows these fields of what is stored now. */
+  async function windowOf(actor: Actor, subject: Id, fields: readonly string[]): Promise<string> {
+    const stored = await findDraft(db, actor.id, { kind: 'post', subject })
+    return nameWindow(stored?.answers, fields)
   }
 
   /** The actor’s unpublished new job; null without one. */

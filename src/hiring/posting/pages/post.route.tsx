@@ -18,6 +18,7 @@ import {
   LAST_STEP,
   numberOfStep,
   ONE_PAGE,
+  shownFields,
 } from '#hiring/posting/steps/posting-steps.ts'
 import type { Actor } from '#accounts/sessions/actor.ts'
 import type { Route } from './+types/post.route.ts'
@@ -44,7 +45,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
   const subject = params.jobId ?? NEW
   const { searchParams } = new URL(request.url)
-  const { name } = findPart(searchParams.get('step'))
+  const part = findPart(searchParams.get('step'))
+  const { name } = part
   const from = subject === NEW ? readFrom(searchParams) : null
   if (subject === NEW && from === null && name === LAST_STEP) await leaveIfPosted(page, actor)
   const {
@@ -52,10 +54,15 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     first: _first,
     ...draft
   } = await orErrorResponse(page.postings.steps.open(actor, subject, from))
+  // A copy takes the place of the draft, and its page says so.
+  const window = from
+    ? ''
+    : await page.postings.drafts.nameWindow(actor, subject, shownFields(part))
   const isAtStart = subject === NEW && from === null && draft.savedAt === null
   const isLast = name === LAST_STEP && from === null
   return {
     ...draft,
+    answers: { ...draft.answers, window },
     subject,
     name,
     from: { ...from },

@@ -3,6 +3,7 @@ import type { Rejection } from '#platform/forms/pages/rejection.ts'
 import { lawKey } from '#hiring/posting/law/law-key.ts'
 import { anEmployer, aTextPosting } from '#tests/support/postings.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
+import { joinByField } from './all-findings.ts'
 import { receiveStep } from './step-action.ts'
 
 const server = await openTestServer()
@@ -41,7 +42,11 @@ test.each(Object.entries(UNLAWFUL))(
     expect(first).toMatchObject({ status: 422, errors: { '': expect.any(String) } })
     const { law } = await services.postings.steps.open(ada.actor, 'new')
     expect(law).toHaveLength(count)
-    expect(Object.values(first.errors).join(' ')).toContain(law[0]?.sentence)
+    const said = Object.values(first.errors).join(' ')
+    for (const { sentence, quote } of law) {
+      expect(said).toContain(sentence)
+      expect(said).toContain(quote)
+    }
     const seenLaw = law.map(lawKey).join('\r\n')
     expect(await send(ada, step, { ...values, seenLaw })).toMatchObject({ status: 303 })
     // The other buttons lead on at once.
@@ -62,4 +67,19 @@ test('the last page names every law and every phrase that keeps an advert back',
   const refused = problems.filter(({ field, law }) => field === 'description' && !law)
   expect(refused).toHaveLength(1)
   expect(refused[0]?.message.match(/£3,500|£900/g)).toEqual(['£3,500', '£900'])
+})
+
+test('a returned step names three findings of a field, and how many more there are', async () => {
+  const messages = (named: number) =>
+    joinByField(
+      Array.from({ length: named }, (_, index) => ({ field: 'a', message: `Mend ${index + 1}.` })),
+    )
+
+  expect(messages(3)).toEqual([{ field: 'a', message: 'Mend 1. Mend 2. Mend 3.' }])
+  expect(messages(5)).toEqual([{ field: 'a', message: 'Mend 1. Mend 2. Mend 3. And 2 more.' }])
+  const twice = { field: 'b', message: 'Mend it.' }
+  expect(joinByField([twice, { field: 'c', message: 'Say it.' }, twice])).toEqual([
+    twice,
+    { field: 'c', message: 'Say it.' },
+  ])
 })

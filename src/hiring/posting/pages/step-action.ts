@@ -24,6 +24,7 @@ import {
   stepAfter,
   type FormPart,
 } from '#hiring/posting/steps/posting-steps.ts'
+import { withAllFindings } from './all-findings.ts'
 import type { Actor } from '#accounts/sessions/actor.ts'
 import type { PostingForm } from '#hiring/posting/drafts/read-posting.ts'
 import type { FirstAnswers, SentStep as SavedStep } from '#hiring/posting/steps/steps.service.ts'
@@ -51,7 +52,7 @@ export async function receiveStep(sent: SentStep) {
 
   const from = sent.subject === NEW ? readFrom(searchParams) : null
   const { result: answer, rejection } = await tryAction(form.values, () =>
-    (intent === 'publish' ? publish : save)(sent, { step, form, from }),
+    withAllFindings(() => (intent === 'publish' ? publish : save)(sent, { step, form, from })),
   )
   return rejection ? rejectForm<Rejection>(rejection) : answer
 }

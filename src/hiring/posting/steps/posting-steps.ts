@@ -62,6 +62,11 @@ export function isPartName(name: string): name is FormPart['name'] {
   return name === ONE_PAGE.name || isStepName(name)
 }
 
+/** The fields that a part of the form shows: before publishing, all. */
+export function shownFields({ name, fields }: FormPart): readonly string[] {
+  return name === LAST_STEP ? ONE_PAGE.fields : fields
+}
+
 /** Null after the last one. */
 export function stepAfter({ name }: Pick<PostingStep, 'name'>): PostingStep | null {
   return POSTING_STEPS[indexOf(name) + 1] ?? null

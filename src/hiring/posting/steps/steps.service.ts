@@ -1,7 +1,14 @@
 import { NEW_POSTING, type DraftAnswers } from '#hiring/drafts/drafts.schema.ts'
 import { DomainError, type FieldProblem } from '#platform/primitives/errors.schema.ts'
 import type { JobView } from '#trade/jobs.schema.ts'
-import { findStep, LAST_STEP, problemsOf, type FormPart, type StepState } from './posting-steps.ts'
+import {
+  findStep,
+  LAST_STEP,
+  problemsOf,
+  shownFields,
+  type FormPart,
+  type StepState,
+} from './posting-steps.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Actor } from '#accounts/sessions/actor.ts'
 import { mergeDraft, upsertDraft } from '#hiring/drafts/drafts.queries.ts'
@@ -89,8 +96,13 @@ export function createPostingSteps(
     await limits.consume(RATE_LIMITS['posting-step'], actor.id)
     const target = (await findPublished(actor, subject, form))?.id ?? subject
     const draft = from ? await copyFrom(actor, from) : await drafts.start(actor, target)
-    const { version } = form.values
-    const own = { ...ownAnswers(step, form), ...(version && { version }) }
+    const { version, window } = form.values
+    const own = {
+      ...ownAnswers(step, form),
+      ...(version && { version }),
+      // What became a job meanwhile has another draft.
+      ...(window && target === subject && { window }),
+    }
     const formId = form.values.formId || draft.answers.formId || newId()
     const values = withBetterWords({ ...draft.answers, ...own, formId }, form.values.mend)
     const resolved = await sponsorshipFields.resolveChoices({ ...form, values })
@@ -99,7 +111,13 @@ export function createPostingSteps(
     const answers = isFirst ? resolved.values : pickAnswers(resolved.values, Object.keys(own))
     if (isFirst) await upsertDraft(db, actor.id, { ...key, answers })
     // If the same form was published meanwhile, its id tells that nothing of it is left to do.
-    else await mergeDraft(db, actor.id, { ...key, answers, ifNone: { formId } })
+    else
+      await mergeDraft(db, actor.id, {
+        ...key,
+        answers,
+        ifNone: { formId },
+        shown: shownFields(step),
+      })
     if (form.failure) throw form.failure
     // The law never keeps anybody from going on; it keeps them from publishing.
     const problems = problemsOf(step, await findProblems(resolved, draft)).filter(

@@ -30,7 +30,7 @@ export async function loadProfilePage(page: PageContext, actor: Actor, moved: st
       email: account.email,
       phone: account.mobileNumber,
     },
-    situation: situation && summarize(situation),
+    situation: situation && summarize(situation, page.language),
     isEmpty: entries.length === 0,
     moved: movedId && direction ? { id: movedId, direction } : null,
     unprintable: toWarning(unprintable),

@@ -14,6 +14,7 @@ import { ButtonLink } from '#platform/ui/buttons/button.tsx'
 import { TextField } from '#platform/ui/fields/text-field.tsx'
 import { DomainError } from '#platform/primitives/errors.schema.ts'
 import { setFlash } from '#trade/flash/flash-cookie.ts'
+import { toClaimAnswers } from '#organisations/model/claim-answers.ts'
 import { ClaimForm } from '#organisations/organisations.schema.ts'
 import { claimPath, organisationPath, proofPath } from '#organisations/model/organisation-paths.ts'
 import { POSTING_LIMITS } from '#trade/postings.schema.ts'
@@ -23,20 +24,15 @@ import { OrganisationPage } from '#organisations/pages/parts/organisation-page.t
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { page, actor } = requirePerson(context, request)
-  const { id, name, legalName, companyNumber, sponsorId, proof, mayManage } = await orErrorResponse(
-    page.organisations.find(actor, params.id),
-  )
+  const organisation = await orErrorResponse(page.organisations.find(actor, params.id))
+  const { id, name, proof, mayManage } = organisation
   if (!mayManage) throw redirect(organisationPath(id))
-  const answers = {
-    name,
-    legalName: legalName ?? '',
-    companyNumber: companyNumber ?? '',
-    sponsorId: sponsorId ?? '',
-  }
+  const answers = toClaimAnswers(organisation)
   return {
     id,
     name,
     answers,
+    version: page.organisations.claims.versionOf(answers),
     isProved: proof !== null,
     sponsor: await page.postings.sponsorshipFields.showEmployer(answers),
     limits: { name: POSTING_LIMITS.companyName, legalName: POSTING_LIMITS.legalName },
@@ -73,10 +69,12 @@ async function withChoice({ postings }: PageContext, rejection: Rejection) {
 }
 
 export { clientAction } from '#platform/forms/pages/client-action.ts'
+// Once the page has said what somebody else saved, saving again replaces that.
+export { shouldRevalidate } from '#platform/forms/pages/use/after-rejection.ts'
 export { headers } from '#platform/forms/pages/action-headers.ts'
 
 export default function ClaimPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, name, answers, isProved, limits } = loaderData
+  const { id, name, answers, version, isProved, limits } = loaderData
   const sponsor =
     (actionData && 'sponsor' in actionData && actionData.sponsor) || loaderData.sponsor
   const answer = answersOf(actionData ?? { errors: {}, values: answers })
@@ -100,6 +98,7 @@ export default function ClaimPage({ loaderData, actionData }: Route.ComponentPro
         submitLabel="Save"
         aside={<ButtonLink href={organisationPath(id)}>Cancel</ButtonLink>}
       >
+        <input type="hidden" name="version" value={version} />
         <TextField
           {...answer('name')}
           label="Name on adverts"

@@ -9,6 +9,7 @@ import {
 import { Form, useNavigation } from 'react-router'
 import type { z } from 'zod'
 import { Button } from '#platform/ui/buttons/button.tsx'
+import { DOUBLE_TAP } from '#platform/ui/buttons/double-tap.ts'
 import { Progress } from '#platform/ui/toast/progress.tsx'
 import { loadToasts, showToast } from '#platform/ui/toast/toaster.tsx'
 import { ErrorSummary } from './error-summary.tsx'
@@ -18,9 +19,6 @@ import type { Rejection } from './rejection.ts'
 import { Returnable } from './use/returnable.tsx'
 import { useFormCheck } from './use/use-form-check.ts'
 import type { FormSender } from './use/use-upload.ts'
-
-/** The milliseconds in which a second tap is not meant as another. */
-const DOUBLE_TAP = 500
 
 interface PostFormProps extends Omit<ComponentProps<typeof Form>, 'method' | 'className'> {
   id: string

@@ -136,7 +136,7 @@ export function describeConditions(
   return openNeeds.map((need) => describeNeed(context, rule, need)).join(' and ')
 }
 
-/** ‘£41,600 × 39 ÷ 37.5 = £43,264.00’. */
+/** ‘£41,600 × 39 ÷ 37.5 = £43,264’. */
 function formatRateSum(rate: number, basis: number, { hours }: OfferedPay) {
   if (hours === null) return `${formatPounds(rate)} for ${formatHours(basis)} hours a week`
   const sum = (week: number) =>

@@ -178,7 +178,7 @@ export function DataSection() {
     <SettingSection
       id="data"
       title="Your data"
-      lead="Everything we keep about you in one zip file: your details, devices, drafts, CV, applications and the jobs you posted as JSON, and your files as they are."
+      lead="Everything we keep about you in one zip file: your details, devices, drafts, CV, applications and the jobs you posted, as a page to read and as JSON, and your files as they are."
     >
       <div>
         <ButtonLink href="/setting/data" icon="download" reloadDocument>

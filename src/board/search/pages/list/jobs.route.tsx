@@ -94,7 +94,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     jobs: await toListedJobs(page, items),
     basis: await findBasis(page),
     problems,
-    situation: page.situation && summarize(page.situation),
+    situation: page.situation && summarize(page.situation, language),
     notes: await findListNotes(page, jobsPath(search)),
     newest: await toListedJobs(page, newest),
     canonical:

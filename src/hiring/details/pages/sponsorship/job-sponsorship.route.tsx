@@ -37,6 +37,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     employer,
     path: jobPath(job),
     person: answers,
+    situation: person && summarize(person, page.language),
     check: toShownCheckOf(job, check),
     recruiter: recruiter && recruiterLink(recruiter, employer, page.language),
     countries: await page.sponsorship.listNamedCountries(),
@@ -73,7 +74,7 @@ async function findCheck(
 }
 
 export default function JobSponsorshipPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, title, employer, path, person, check, recruiter, countries } = loaderData
+  const { id, title, employer, path, person, situation, check, recruiter, countries } = loaderData
   const rejection = actionData
   const question = person ? 'Can I take this job?' : 'Can this job be sponsored?'
 
@@ -90,7 +91,7 @@ export default function JobSponsorshipPage({ loaderData, actionData }: Route.Com
       </PageHeader>
       {check.headline && <JobAnswer headline={check.headline} basis={check.basis} />}
       {check.notFor && <p>{check.notFor}</p>}
-      {person && <SituationLine situation={summarize(person)} path={checkPath(id)} />}
+      {person && <SituationLine situation={situation} path={checkPath(id)} />}
       {check.personal.length > 0 && (
         <section className={styles.part} aria-labelledby="you">
           <h2 id="you">What you need</h2>

@@ -58,7 +58,7 @@ function WholeForm({
     ...part,
     law,
     ...toFieldProps(answers, rejection),
-    savedLogo: answers.logo || null,
+    savedLogo: rejection?.values.logo || answers.logo || null,
   }
   const { answer, choices, savedLogo, isBack } = fields
 
@@ -110,6 +110,7 @@ function WholeForm({
       >
         <input type="hidden" name="formId" value={answers.formId} />
         <input type="hidden" name="version" value={answers.version} />
+        <input type="hidden" name="window" value={answers.window} />
         <JobFields {...fields} hasNoLogo />
         <h3>{findStep('pay').title}</h3>
         <PayFields {...fields} />

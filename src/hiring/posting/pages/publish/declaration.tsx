@@ -50,6 +50,7 @@ export function Declaration({ subject, isNew, answers, advert, rejection }: Decl
       >
         <input type="hidden" name="formId" value={answers.formId} />
         <input type="hidden" name="version" value={answers.version} />
+        <input type="hidden" name="window" value={answers.window} />
         <NoFeeField isTicked={isTicked} />
       </PostForm>
       <p className={styles.note}>

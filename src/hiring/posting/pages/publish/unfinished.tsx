@@ -42,6 +42,7 @@ export function Unfinished({ subject, isNew, steps, answers, toMend }: Unfinishe
         <Form id={FORM_ID} method="post" action={stepPath(subject, LAST_STEP)}>
           <input type="hidden" name="formId" value={answers.formId} />
           <input type="hidden" name="version" value={answers.version} />
+          <input type="hidden" name="window" value={answers.window} />
           <input type="hidden" name="noFee" value={answers.noFee} />
           <ButtonLink href="/dashboard">Finish it later</ButtonLink>
         </Form>

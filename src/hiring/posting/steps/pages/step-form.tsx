@@ -99,12 +99,13 @@ export function StepForm({
       >
         <input type="hidden" name="formId" value={answers.formId} />
         <input type="hidden" name="version" value={answers.version} />
+        <input type="hidden" name="window" value={answers.window} />
         <input type="hidden" name="seenLaw" value={law.map(lawKey).join('\n')} />
         <Fields
           {...part}
           {...toFieldProps(answers, rejection)}
           law={law}
-          savedLogo={answers.logo || null}
+          savedLogo={rejection?.values.logo || answers.logo || null}
         />
       </PostForm>
       <p className={styles.note}>Enter saves this step. It never publishes.</p>
@@ -148,7 +149,7 @@ export function useStepDraft({
     method: isWhole ? 'PUT' : 'PATCH',
     toAnswers(form) {
       const data = new FormData(form)
-      const own = [...step.fields, 'formId', 'version'].map((name) => [
+      const own = [...step.fields, 'formId', 'version', 'window'].map((name) => [
         name,
         String(data.get(name) ?? ''),
       ])

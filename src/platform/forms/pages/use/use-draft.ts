@@ -109,7 +109,8 @@ function createDraft(
     // The note is at the form's end, far from whoever types in its middle.
     if (isLoggedOut && !wasLoggedOut) showToast('error', LOGGED_OUT, LOGGED_OUT_MS)
     wasLoggedOut = isLoggedOut
-    say(isLoggedOut ? LOGGED_OUT : hasFailed ? NOT_SAVED_YET : describe())
+    if (response?.status === 409) say(await response.text())
+    else say(isLoggedOut ? LOGGED_OUT : hasFailed ? NOT_SAVED_YET : describe())
   }
 }
 

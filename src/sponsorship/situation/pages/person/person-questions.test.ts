@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { PersonalAnswers } from '#trade/cookies/personal-answers.schema.ts'
+import { english } from '#platform/languages/english.ts'
+import { TRANSLATIONS } from '#platform/languages/languages.ts'
 import { QUESTIONS, summarize } from './person-questions.ts'
 
 const NAMES = Object.keys(PersonalAnswers.shape)
@@ -25,18 +27,32 @@ test('each answer that we take is offered', () => {
 })
 
 test('what someone has said is summed up, registration too', () => {
-  expect(summarize({ where: 'abroad', english: 'b2', registration: 'working-towards' })).toBe(
-    'abroad, English B2, registration started',
-  )
-  expect(summarize({ where: 'uk', isUnder26: 'no', registration: 'no' })).toBe(
+  expect(
+    summarize({ where: 'abroad', english: 'b2', registration: 'working-towards' }, english),
+  ).toBe('abroad, English B2, registration started')
+  expect(summarize({ where: 'uk', isUnder26: 'no', registration: 'no' }, english)).toBe(
     'in the UK, not registered',
   )
-  expect(summarize({ isUnder26: 'no' })).toBe('some answers')
+  expect(summarize({ isUnder26: 'no' }, english)).toBe('some answers')
+})
+
+/** The rules’ own terms, which stand in English in every language. */
+const TERMS = /\b(?:UK|Skilled Worker|Graduate|PhD|STEM|B1|B2)\b/g
+
+test.each(TRANSLATIONS)('$code sums up every answer without English words', (language) => {
+  for (const { name, options } of QUESTIONS) {
+    for (const { value } of options) {
+      const summary = summarize({ [name]: value }, language)
+      expect(summary.replaceAll(TERMS, ''), `${name} ${value}`).not.toMatch(/[a-z]{2}/i)
+      const isSaid = summarize({ [name]: value }, english) !== english.words.situation.some
+      expect(summary !== language.words.situation.some, `${name} ${value}`).toBe(isSaid)
+    }
+  }
 })
 
 test('nothing says the nationality, which is not for cards and lines', () => {
-  expect(summarize({ where: 'abroad', nationality: 'AF' })).toBe('abroad')
-  expect(summarize({ nationality: 'AF' })).toBe('some answers')
+  expect(summarize({ where: 'abroad', nationality: 'AF' }, english)).toBe('abroad')
+  expect(summarize({ nationality: 'AF' }, english)).toBe('some answers')
 })
 
 test.each(['af', 'AFG', '<b>', 'A', 'another'])('no country is called %s', (nationality) => {

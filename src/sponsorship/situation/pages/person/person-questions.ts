@@ -1,4 +1,5 @@
 import type { Question } from '#platform/forms/pages/use/question.ts'
+import type { Language } from '#platform/languages/language.ts'
 import type { PersonalAnswers } from '#trade/cookies/personal-answers.schema.ts'
 import words from './person-questions.json' with { type: 'json' }
 
@@ -8,15 +9,15 @@ type ListAnswers = Omit<PersonalAnswers, 'nationality' | 'visaEndsOn'>
 /** The questions for a personal answer, in this order. */
 export const QUESTIONS = words.questions as Question<ListAnswers>[]
 
-const BRIEF: Record<string, string> = words.brief
-
 /** ‘abroad, degree, English B2’: a summary of the answers in the order of the questions. */
-export function summarize(answers: PersonalAnswers): string {
-  const { where, permission = '', qualification, english, registration } = answers
-  const visa = permission.startsWith('skilled-worker') ? 'Skilled Worker' : BRIEF[permission]
-  const answered = [where, qualification, english, registration].map(
-    (answer) => BRIEF[answer ?? ''],
+export function summarize(answers: PersonalAnswers, { words }: Pick<Language, 'words'>): string {
+  const { where, permission = '', qualification, english, registration, isUnder26 } = answers
+  const visa = permission.startsWith('skilled-worker') ? 'skilled-worker' : permission
+  const age = isUnder26 === 'yes' ? 'under-26' : ''
+  const brief: Record<string, string> = words.situation
+  return (
+    [where, visa, qualification, english, registration, age]
+      .flatMap((answer) => brief[answer ?? ''] ?? [])
+      .join(', ') || words.situation.some
   )
-  const parts = [answered[0], visa, ...answered.slice(1), answers.isUnder26 === 'yes' && 'under 26']
-  return parts.filter(Boolean).join(', ') || 'some answers'
 }
