@@ -11,7 +11,7 @@ import { applicantPath, listOf } from '#hiring/applicants/applicant-paths.ts'
 import { readJobsQuery } from '#hiring/dashboard/dashboard-paths.ts'
 import type { Actor } from '#accounts/sessions/actor.ts'
 import type { StartedPosting } from '#hiring/posting/drafts/posting-drafts.service.ts'
-import { daysSince, daysWords, toShownRow } from './table/shown-row.ts'
+import { daysSince, daysWords, sayOnce, toShownRow } from './table/shown-row.ts'
 
 /** The link to the applicant who has waited longest; the arrows there lead to the next in line. */
 const LONGEST_FIRST = listOf({ view: 'table', status: 'waiting' })
@@ -40,7 +40,7 @@ export async function loadPosted(
   const isShown = query.page === 1 && (query.filter === 'all' || query.filter === 'drafts')
   return {
     query,
-    rows: jobs.map((job) => toShownRow(job)),
+    rows: sayOnce(jobs.map((job) => toShownRow(job))),
     draft: isShown ? draft : null,
     counts: { ...all, all: counts.all + drafts },
     pages: Math.max(1, Math.ceil(all[query.filter] / JOBS_LIMITS.page)),

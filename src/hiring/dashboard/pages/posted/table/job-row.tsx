@@ -51,7 +51,7 @@ export function JobRow({ row, back, isHidden }: JobRowProps) {
           {title}
         </Link>
         <small>{row.facts}</small>
-        <Notes row={row} />
+        {!isUnseen(row) && <Notes row={row} />}
       </th>
       <td {...ROLES.cell} className={styles.status}>
         <Tag tone={tone} icon={icon}>
@@ -86,6 +86,11 @@ function hasNoPage(status: ShownRow['status']) {
   return status === 'held' || status === 'refused'
 }
 
+/** Whether it is held before anybody has seen it, so that its reason has the room of the figures. */
+function isUnseen({ status, applicants }: ShownRow) {
+  return hasNoPage(status) && applicants === 0
+}
+
 function Notes({ row: { notes, unread } }: { row: ShownRow }) {
   return (
     <>
@@ -95,7 +100,7 @@ function Notes({ row: { notes, unread } }: { row: ShownRow }) {
           <Tag tone="warning" icon={icon}>
             {tag}
           </Tag>{' '}
-          {words}
+          {words !== '' && <span>{words}</span>}
         </p>
       ))}
     </>
@@ -104,8 +109,12 @@ function Notes({ row: { notes, unread } }: { row: ShownRow }) {
 
 function Counts({ row }: { row: ShownRow }) {
   const { newApplicants, applicants, waits, views } = row
-  // Held before publication, so nobody has seen it.
-  if (hasNoPage(row.status) && applicants === 0) return <EmptyCells />
+  if (isUnseen(row))
+    return (
+      <td {...ROLES.cell} colSpan={4} className={styles.notes}>
+        <Notes row={row} />
+      </td>
+    )
   return (
     <>
       <Figure label="New">
@@ -124,12 +133,6 @@ function Counts({ row }: { row: ShownRow }) {
       </Figure>
     </>
   )
-}
-
-function EmptyCells() {
-  return ['New', 'All', 'Waits', 'Views'].map((name) => (
-    <td key={name} {...ROLES.cell} className={styles.empty} />
-  ))
 }
 
 /** A figure with its label, which only cards show. */

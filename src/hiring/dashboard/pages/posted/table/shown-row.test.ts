@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PostedRow } from '#hiring/dashboard/posted-jobs.service.ts'
-import { toShownRow } from './shown-row.ts'
+import { sayOnce, toShownRow } from './shown-row.ts'
 
 const NOW = Date.parse('2026-11-23T12:00:00Z')
 
@@ -82,4 +82,18 @@ test.each<[string, string, Partial<PostedRow>]>([
   const row = shown({ ...overrides, [overrides.status ?? '']: reason })
 
   expect(row).toMatchObject({ noCheck, notes: [{ tag, words: 'Fee.' }] })
+})
+
+test('a reason that several held jobs share is said once', () => {
+  const held = (because: string) => shown({ status: 'held', held: { because, caseId: 'case' } })
+  const rows = sayOnce([
+    held('Show that you act for it.'),
+    held('A fee.'),
+    held('Show that you act for it.'),
+  ])
+  expect(rows.map(({ notes }) => notes.map(({ words }) => words))).toEqual([
+    ['Show that you act for it.'],
+    ['A fee.'],
+    ['For the same reason'],
+  ])
 })

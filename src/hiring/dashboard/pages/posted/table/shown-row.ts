@@ -125,6 +125,20 @@ function notesOf({ held, refused, wasPublic, addressWaits }: PostedRow) {
   return notes
 }
 
+/** A reason that several rows share is said in the first of them, and named in the others. */
+export function sayOnce(rows: ShownRow[]): ShownRow[] {
+  const said = new Set<string>()
+  return rows.map((row) => ({
+    ...row,
+    notes: row.notes.map((note) => {
+      if (note.icon === 'mail' || note.words === '') return note
+      const isSaid = said.has(note.words)
+      said.add(note.words)
+      return isSaid ? { ...note, words: 'For the same reason' } : note
+    }),
+  }))
+}
+
 /** The action of a row’s main button. */
 interface NextStep {
   kind: 'answer' | 'applicants' | 'held' | 'repeat' | 'share'
