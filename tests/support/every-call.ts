@@ -211,6 +211,7 @@ export const CALLS = {
   }),
   'GET /api/partner/v1/jobs': () => ({}),
   'POST /api/partner/v1/jobs': () => ({ json: aPosting() }),
+  'GET /api/partner/v1/jobs/{id}': ({ job }) => ({ params: { id: job.id } }),
   'PUT /api/partner/v1/jobs/{id}': ({ job }) => ({ params: { id: job.id }, json: aPosting() }),
   'POST /api/partner/v1/jobs/{id}/close': ({ job }) => ({ params: { id: job.id }, json: {} }),
   'GET /jobs/{id}/seen.gif': ({ job }) => ({ params: { id: job.id } }),

@@ -100,6 +100,7 @@ const OUTCOMES: Record<CallName, Outcomes> = {
   // Keys of employers’ systems alone count there, never a session.
   'GET /api/partner/v1/jobs': everybody(401),
   'POST /api/partner/v1/jobs': everybody(401),
+  'GET /api/partner/v1/jobs/{id}': everybody(401),
   'PUT /api/partner/v1/jobs/{id}': everybody(401),
   'POST /api/partner/v1/jobs/{id}/close': everybody(401),
   'GET /jobs/{id}/seen.gif': everybody(204),
