@@ -129,7 +129,7 @@ for (const script of ['on', 'off'] as const) {
         await expect(theirs.getByText('Now: Interview')).toBeVisible()
         await expect(theirs.getByText('Come at ten. Ask for Bola.')).toBeVisible()
         await expect(theirs.getByText('Bola Ade, for Saltmarsh House').first()).toBeVisible()
-        await expect(theirs.getByText('No employer may ask you for:')).toBeVisible()
+        await expect(theirs.getByText('No employer may ask you for money')).toBeVisible()
         const download = theirs.waitForEvent('download')
         await theirs.getByRole('link', { name: 'rota.pdf' }).click()
         expect((await download).suggestedFilename()).toBe('rota.pdf')

@@ -28,7 +28,7 @@ for (const script of ['on', 'off'] as const) {
         await page.getByLabel('Phone number').fill('+234 803 123 4567')
         await page.getByLabel('Years of experience').fill('6')
         await letter.fill(LETTER)
-        await page.getByLabel('Resume', { exact: true }).setInputFiles(CV)
+        await page.getByLabel('CV', { exact: true }).setInputFiles(CV)
         await send.click()
 
         await expect(letter).toHaveAccessibleDescription(/the number of a bank account/)
@@ -36,7 +36,7 @@ for (const script of ['on', 'off'] as const) {
         await expectAccessible()
         await page.getByLabel('I want to send these numbers').check()
         // Browsers without scripts have forgotten the file.
-        if (script === 'off') await page.getByLabel('Resume', { exact: true }).setInputFiles(CV)
+        if (script === 'off') await page.getByLabel('CV', { exact: true }).setInputFiles(CV)
         await send.click()
         await expect(page).toHaveURL('/jobs')
         const { coverLetter } = await server.db

@@ -50,7 +50,7 @@ for (const script of ['on', 'off'] as const) {
       test.slow()
       const scene = await twoBrowsers(page, server, script === 'on')
       const { seeker, theirs, job } = scene
-      const cv = page.getByLabel('Resume', { exact: true })
+      const cv = page.getByLabel('CV', { exact: true })
       const send = page.getByRole('button', { name: 'Send my application' })
 
       await fillIn(page, job.id)

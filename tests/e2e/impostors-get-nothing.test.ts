@@ -85,7 +85,7 @@ async function apply(page: Page, { job, line }: Awaited<ReturnType<typeof anImpo
   await page.getByLabel('Phone number').fill('+234 803 123 4567')
   await page.getByLabel('Years of experience').fill('6')
   await page.getByLabel('Cover letter').fill('I have worked six years of nights.')
-  await page.getByLabel('Resume', { exact: true }).setInputFiles({
+  await page.getByLabel('CV', { exact: true }).setInputFiles({
     name: 'ada.pdf',
     mimeType: 'application/pdf',
     buffer: Buffer.from(await aPdf().bytes()),
@@ -184,7 +184,7 @@ for (const script of ['on', 'off'] as const) {
 
         await page.goto(`/applications/${id}`)
         await expect(page.getByText('You and the poster of this job')).toBeVisible()
-        await expect(page.getByText('No employer may ask you for:')).toBeVisible()
+        await expect(page.getByText('No employer may ask you for money')).toBeVisible()
         await expect(page.getByRole('link', { name: 'Report this' })).toHaveAttribute(
           'href',
           /^\/report\?message=[\w-]+$/,

@@ -58,7 +58,7 @@ test(
     await tabAndType(page, page.getByLabel('Phone number', { exact: true }), '0803 123 4567')
     await tabAndType(page, page.getByLabel('Years of experience', { exact: true }), '6')
     const chooser = page.waitForEvent('filechooser')
-    await tabAndPress(page, page.getByLabel('Resume', { exact: true }))
+    await tabAndPress(page, page.getByLabel('CV', { exact: true }))
     const buffer = Buffer.from(await aPdf().bytes())
     await (await chooser).setFiles({ name: 'ada.pdf', mimeType: 'application/pdf', buffer })
     await tabAndPress(page, page.getByRole('button', { name: 'Send my application' }))

@@ -55,7 +55,7 @@ test('a seeker logs in on the way, applies with the keyboard and follows it', as
   await page.keyboard.type('6')
   await field(page, 'Cover letter').focus()
   await page.keyboard.type('Six years of nights.')
-  await field(page, 'Resume').setInputFiles(await asUpload(aPdf(300_000), 'ada.pdf'))
+  await field(page, 'CV').setInputFiles(await asUpload(aPdf(300_000), 'ada.pdf'))
   await send(page).focus()
   await page.keyboard.press('Enter')
 
@@ -109,7 +109,7 @@ test(
     await beLoggedIn(page, server)
     await page.goto(`/jobform/${first.job.id}`)
     await fillIn(page)
-    await field(page, 'Resume').setInputFiles(await asUpload(aPdf(), 'ada.pdf'))
+    await field(page, 'CV').setInputFiles(await asUpload(aPdf(), 'ada.pdf'))
     await send(page).click()
     await expect(page.getByText(SUCCESS)).toBeVisible()
 
@@ -121,11 +121,11 @@ test(
     await expect(page.getByText(/^Draft saved/)).toBeVisible()
     await expect(page.getByRole('radio', { name: /Use ada/ })).toBeChecked()
     await expectAccessible()
-    await expect(page.getByLabel('Another resume')).toBeHidden()
+    await expect(page.getByLabel('Another CV')).toBeHidden()
     await page.getByRole('radio', { name: 'Send another' }).check()
-    await page.getByLabel('Another resume').setInputFiles(await asUpload(aPdf(), 'newer.pdf'))
+    await page.getByLabel('Another CV').setInputFiles(await asUpload(aPdf(), 'newer.pdf'))
     await page.getByRole('radio', { name: /Use ada/ }).check()
-    await expect(page.getByLabel('Another resume')).toHaveValue('')
+    await expect(page.getByLabel('Another CV')).toHaveValue('')
     await page.getByText('Your details').click()
     await field(page, 'Phone number').fill('')
     await send(page).click()
@@ -153,7 +153,7 @@ test(
     await beLoggedIn(page, server)
     await page.goto(`/jobform/${job.id}`)
     await fillIn(page)
-    await field(page, 'Resume').setInputFiles(await asUpload(aPdf(5_000_000), 'ada.pdf'))
+    await field(page, 'CV').setInputFiles(await asUpload(aPdf(5_000_000), 'ada.pdf'))
     const client = await page.context().newCDPSession(page)
     const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 500_000 }
     await client.send('Network.emulateNetworkConditions', slow)
@@ -189,29 +189,23 @@ test.describe('a rejection', () => {
         ['Phone number', /Enter your phone number/],
         ['Years of experience', /a number from 0 to 50/],
         ['Cover letter', /Write a few sentences/],
-        ['Resume', /Choose your CV/],
+        ['CV', /Choose your CV/],
       ] as const) {
         await expect(field(page, name)).toHaveAccessibleDescription(words)
       }
       await expect(field(page, 'Full name')).toHaveValue('Ada Obi')
       await expectAccessible()
-      await field(page, 'Resume').setInputFiles(await asUpload(aPdf(), 'ada.txt'))
-      await expect(field(page, 'Resume')).toHaveAccessibleDescription(
-        /Choose a PDF or Word document/,
-      )
-      await field(page, 'Resume').setInputFiles(await asUpload(aProgram(), 'ada.pdf'))
-      await expect(field(page, 'Resume')).toHaveAccessibleDescription(
-        /Choose a PDF or Word document/,
-      )
+      await field(page, 'CV').setInputFiles(await asUpload(aPdf(), 'ada.txt'))
+      await expect(field(page, 'CV')).toHaveAccessibleDescription(/Choose a PDF or Word document/)
+      await field(page, 'CV').setInputFiles(await asUpload(aProgram(), 'ada.pdf'))
+      await expect(field(page, 'CV')).toHaveAccessibleDescription(/Choose a PDF or Word document/)
       await fillIn(page)
       await expect(field(page, 'Phone number')).toHaveAccessibleDescription('')
       await send(page).click()
 
-      await expect(field(page, 'Resume')).toHaveAccessibleDescription(
-        /Choose a PDF or Word document/,
-      )
-      await expect(field(page, 'Resume')).toBeFocused()
-      await expect(field(page, 'Resume')).toHaveValue(/ada\.pdf$/)
+      await expect(field(page, 'CV')).toHaveAccessibleDescription(/Choose a PDF or Word document/)
+      await expect(field(page, 'CV')).toBeFocused()
+      await expect(field(page, 'CV')).toHaveValue(/ada\.pdf$/)
       await expect(field(page, 'Cover letter')).toHaveValue(/worked nights/)
     },
   )
@@ -224,7 +218,7 @@ test.describe('a rejection', () => {
       await beLoggedIn(page, server)
       await page.goto(`/jobform/${job.id}`)
       await fillIn(page)
-      await field(page, 'Resume').setInputFiles(await asUpload(aPdf(), 'ada.pdf'))
+      await field(page, 'CV').setInputFiles(await asUpload(aPdf(), 'ada.pdf'))
       await server.db
         .updateTable('job')
         .set({ status: 'closed' })
@@ -273,8 +267,8 @@ test.describe('without JavaScript', () => {
       await expect(field(page, 'Cover letter')).toHaveValue(/worked nights/)
       await expect(field(page, 'Years of experience')).toHaveValue('6')
       await page.getByRole('link', { name: 'Choose your CV.' }).click()
-      await expect(field(page, 'Resume')).toBeFocused()
-      await field(page, 'Resume').setInputFiles(await asUpload(aPdf(), 'ada.pdf'))
+      await expect(field(page, 'CV')).toBeFocused()
+      await field(page, 'CV').setInputFiles(await asUpload(aPdf(), 'ada.pdf'))
       await send(page).click()
 
       await expect(page).toHaveURL('/jobs')
@@ -321,7 +315,7 @@ test(
     const { job } = await aJobOnTheBoard(server, `Ferry cook ${uniqueWord()}`)
     await beLoggedIn(page, server)
     await page.goto(`/jobform/${job.id}`)
-    const resume = field(page, 'Resume')
+    const resume = field(page, 'CV')
     const choose = (name: string, text: string) =>
       resume.setInputFiles({ name, mimeType: 'application/pdf', buffer: Buffer.from(text) })
 

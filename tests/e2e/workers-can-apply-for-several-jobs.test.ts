@@ -74,7 +74,7 @@ for (const script of ['on', 'off'] as const) {
         await expect(page.getByText('Enter your phone number.').first()).toBeVisible()
         await expect(tick(page, second.employerName)).not.toBeChecked()
         await fillIn(page)
-        await field(page, 'Resume').setInputFiles(await asUpload())
+        await field(page, 'CV').setInputFiles(await asUpload())
         await send(page).click()
 
         await expect(page.getByRole('heading', { name: 'Sent to 2 jobs' })).toBeVisible()
@@ -99,7 +99,7 @@ for (const script of ['on', 'off'] as const) {
         await beLoggedIn(page, server)
         await page.goto(severalPath([open.id, closing.id, applied.id]))
         await fillIn(page)
-        await field(page, 'Resume').setInputFiles(await asUpload())
+        await field(page, 'CV').setInputFiles(await asUpload())
         const setStatus = (ids: string[], status: 'closed' | 'removed') =>
           server.db.updateTable('job').set({ status }).where('id', 'in', ids).execute()
         await setStatus([closing.id], 'closed')
@@ -126,7 +126,7 @@ for (const script of ['on', 'off'] as const) {
         await beLoggedIn(page, server)
         await page.goto(severalPath([job.id]))
         await fillIn(page)
-        await field(page, 'Resume').setInputFiles(await asUpload())
+        await field(page, 'CV').setInputFiles(await asUpload())
         await server.db
           .updateTable('job')
           .set({ status: 'closed' })
@@ -153,7 +153,7 @@ for (const script of ['on', 'off'] as const) {
         await isChecked
         await server.db.deleteFrom('session').where('accountId', '=', person.id).execute()
         await fillIn(page)
-        await field(page, 'Resume').setInputFiles(await asUpload())
+        await field(page, 'CV').setInputFiles(await asUpload())
         await send(page).click()
 
         await expect(page.getByText(/^You were logged out\./).first()).toBeVisible()
@@ -162,7 +162,7 @@ for (const script of ['on', 'off'] as const) {
         await expect(field(page, 'Cover letter')).toHaveValue(/worked nights/)
         await expect(field(page, 'Phone number')).toHaveValue('+234 803 123 4567')
         await expect(tick(page, job.employerName)).toBeChecked()
-        await field(page, 'Resume').setInputFiles(await asUpload())
+        await field(page, 'CV').setInputFiles(await asUpload())
         await send(page).click()
         await expect(page.getByRole('heading', { name: 'Sent to one employer' })).toBeVisible()
       },
@@ -199,7 +199,7 @@ test(
     await page.goto(severalPath(jobs.map(({ id }) => id)))
     await expect(page.getByText('You ticked more than 10 jobs')).toBeVisible()
     await fillIn(page)
-    await field(page, 'Resume').setInputFiles(await asUpload())
+    await field(page, 'CV').setInputFiles(await asUpload())
     await send(page).click()
     await expect(page.getByRole('heading', { name: 'Sent to 10 jobs' })).toBeVisible()
     await page.getByRole('link', { name: 'Go on with the 2 others you ticked' }).click()

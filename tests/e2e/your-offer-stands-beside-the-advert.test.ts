@@ -239,7 +239,7 @@ test.describe('without a script', () => {
 
     await page.goto(`/applications/${id}`)
     await expect(page.getByText('This job has closed', { exact: true })).toBeVisible()
-    await expect(page.getByText('They offer you the job')).toHaveCount(0)
+    await expect(page.getByText('You have an offer')).toHaveCount(0)
     expect((await page.goto(`/applications/${id}/arrival`))?.status()).toBe(404)
   })
 })

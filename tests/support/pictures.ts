@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 
 type Format = 'png' | 'jpeg' | 'webp' | 'avif' | 'gif'
@@ -24,6 +25,17 @@ export async function aTelephonePicture(): Promise<File> {
 export async function aBomb(): Promise<File> {
   const picture = sharp({ create: { width: 9000, height: 9000, channels: 3, background: '#000' } })
   return toFile(picture.png({ compressionLevel: 9 }), 'me.png')
+}
+
+/** A small file whose header says that its picture has more pixels than the library itself opens. */
+export async function aFlood(): Promise<File> {
+  const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#000' } })
+    .png()
+    .toBuffer()
+  bytes.writeUInt32BE(30_000, 16)
+  bytes.writeUInt32BE(30_000, 20)
+  bytes.writeUInt32BE(crc32(bytes.subarray(12, 29)), 29)
+  return new File([new Uint8Array(bytes)], 'me.png', { type: 'image/png' })
 }
 
 export function anSvg(): File {

@@ -7,6 +7,7 @@ import { asMultipart } from '#tests/support/multipart.ts'
 import { aPerson, anIp, cookiesOf } from '#tests/support/people.ts'
 import {
   aBomb,
+  aFlood,
   aLargePicture,
   aPage,
   aPicture,
@@ -102,6 +103,7 @@ test.each([
   ['a page called me.png', aPage, 422, NO_PICTURE],
   ['a torn JPEG', aTornPicture, 422, PICTURE_FAULTS.damaged],
   ['a picture that fills the memory', aBomb, 422, PICTURE_FAULTS.pixels],
+  ['a picture of 900 million pixels', aFlood, 422, PICTURE_FAULTS.pixels],
   ['an empty file', () => new File([], 'me.png'), 422, NO_PICTURE],
   ['a text', () => 'me.png', 422, NO_PICTURE],
   ['6 MB', () => aLargePicture(6_000_000), 413, TOO_LARGE],

@@ -111,13 +111,19 @@ export async function findRespelled(db: Db, { nameKey }: { nameKey: string }) {
   return row ?? null
 }
 
-/** The check’s results for the open jobs of an entry, copies counted once, and the newest of these jobs. */
+/** An entry of the register, or an organisation here, by its id. */
+export type JobsOf = { sponsorId: string } | { organisationId: string }
+
+/** The check’s results for the open jobs of an employer, copies counted once, and the newest of these jobs. */
 export async function findJobAnswers(
   db: Db,
-  id: string,
+  of: JobsOf,
   limit: number,
 ): Promise<{ answers: JobAnswers; newest: string[] }> {
-  const isOfEntry = sql<boolean>`sponsor_id = ${id}`
+  const isOfEmployer =
+    'sponsorId' in of
+      ? sql<boolean>`sponsor_id = ${of.sponsorId}`
+      : sql<boolean>`id in (select job.id from job where organisation_id = ${of.organisationId})`
   const { rows } = await sql<{
     newest: string[] | null
     total: number
@@ -127,7 +133,7 @@ export async function findJobAnswers(
   }>`
     with open as materialized (
       select id, posted_at, seen_at, licence, occupation, rate, wording from job_search
-      where ${isOfEntry} and ${IS_LISTED} and ${isNewestCopy([isOfEntry, IS_LISTED])}
+      where ${isOfEmployer} and ${IS_LISTED} and ${isNewestCopy([isOfEmployer, IS_LISTED])}
     )
     select
       (select array_agg(id order by posted_at desc, id desc) from (
@@ -140,6 +146,20 @@ export async function findJobAnswers(
   const { newest = null, total = 0, checked = 0, open = 0, pass = 0 } = rows[0] ?? {}
   const answers = { total, pass, ask: open - pass, ruledOut: checked - open }
   return { answers, newest: newest ?? [] }
+}
+
+/** A proved organisation with members, and its entry if it has one; null for any other. */
+export async function findProvedOrganisation(db: Db, id: string) {
+  const row = await db
+    .selectFrom('organisation')
+    .leftJoin('sponsor', 'sponsor.id', 'organisation.sponsorId')
+    .select(['organisation.id', 'organisation.name', 'organisation.legalName'])
+    .select(['sponsor.id as sponsorId', 'sponsor.name as sponsorName'])
+    .where('organisation.id', '=', id)
+    .where('organisation.id', 'in', provedOrganisations(db))
+    .where('organisation.id', 'in', db.selectFrom('organisationMember').select('organisationId'))
+    .executeTakeFirst()
+  return row ?? null
 }
 
 /** Organisations that have proved to be this entry, the oldest first. */

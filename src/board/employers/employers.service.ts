@@ -19,6 +19,7 @@ import {
   findEvents,
   findIdsByName,
   findJobAnswers,
+  findProvedOrganisation,
   findRegisterDays,
   findRespelled,
   listEntriesWithJobs,
@@ -28,6 +29,8 @@ import {
 } from './employers.queries.ts'
 
 const SHOWN = 20
+// With long titles, a page stays within a phone’s six thousand pixels.
+const JOBS_SHOWN = 12
 const MOST_POSTERS = 5
 const SHOWN_COLUMNS = [...LISTED_COLUMNS, 'leftOn'] as const
 // The limit leaves room in a sitemap file that pages about places share.
@@ -45,6 +48,7 @@ export function createEmployers({ db, cache }: Pick<Platform, 'db'> & { cache: C
   return {
     lookUp,
     find,
+    findOrganisation,
     /** Paths of the pages that have open jobs. */
     listPages: () =>
       cache.cached('employer-pages', LISTED, async () =>
@@ -75,7 +79,7 @@ export function createEmployers({ db, cache }: Pick<Platform, 'db'> & { cache: C
       findRegisterDays(db),
       findEmployerRows(db, [id]),
       findEvents(db, id),
-      findJobAnswers(db, id, SHOWN),
+      findJobAnswers(db, { sponsorId: id }, JOBS_SHOWN),
     ])
     if (!register || !row) return null
     const [respelled, cards, rates, proved] = await Promise.all([
@@ -106,6 +110,23 @@ export function createEmployers({ db, cache }: Pick<Platform, 'db'> & { cache: C
       jobs: await toCards(db, cards),
     }
   }
+
+  /** A proved organisation by its own id, with its open jobs; null for any other. */
+  async function findOrganisation(id: string) {
+    const organisation = isId(id) ? await findProvedOrganisation(db, id) : null
+    const proof = organisation && (await describeProof(db, id))
+    if (!organisation || !proof) return null
+    const { sponsorId, sponsorName, ...rest } = organisation
+    const { answers, newest } = await findJobAnswers(db, { organisationId: id }, JOBS_SHOWN)
+    return {
+      organisation: rest,
+      /** Its entry on the register, which has a page with more. */
+      entry: sponsorId && sponsorName ? { id: sponsorId, name: sponsorName } : null,
+      proof: proof.words,
+      answers,
+      jobs: await toCards(db, await findCardsById(db, newest)),
+    }
+  }
 }
 
 /** The employers' names in the adverts; for a job board's advert, not the board's. */
@@ -120,6 +141,10 @@ function advertNamesOf(cards: CardRow[]) {
 function toEmployer(row: EmployerRow): Employer {
   return { ...pick(row, SHOWN_COLUMNS), detail: toSuggestion(row).detail }
 }
+
+export type ProvedOrganisation = NonNullable<
+  Awaited<ReturnType<ReturnType<typeof createEmployers>['findOrganisation']>>
+>
 
 export type EmployerPage = NonNullable<
   Awaited<ReturnType<ReturnType<typeof createEmployers>['find']>>

@@ -145,3 +145,33 @@ test('search engines list a page while it has open jobs', async () => {
   jobs.notifyJobsChanged()
   expect(await read('/sitemaps/pages.xml')).not.toContain(busy.id)
 })
+
+test('a proved organisation that is not on the register has a page with its open jobs', async () => {
+  const { id, name } = await anOrganisation(server)
+  const job = await aJob(db, { organisationId: id, employerName: name, poster: 'proved' })
+  await aJob(db, { employerName: name })
+  expect(await employers.findOrganisation(id)).toBeNull()
+
+  await aProof(db, id)
+
+  expect(await employers.findOrganisation(id)).toMatchObject({
+    organisation: { id, name },
+    entry: null,
+    proof: expect.stringMatching(/^Proved by evidence .* since /),
+    answers: { total: 1 },
+    jobs: [{ id: job.id }],
+  })
+  await endProof(db, id)
+  expect(await employers.findOrganisation(id)).toBeNull()
+  expect(await employers.findOrganisation('nobody')).toBeNull()
+})
+
+test('one that is on the register leads to the page of its entry', async () => {
+  const sponsor = await aSponsor(db)
+  const claim = { legalName: sponsor.name, sponsorId: sponsor.id }
+  const { id } = await anOrganisation(server, { name: sponsor.name, ...claim })
+  await aProof(db, id, { sponsorId: sponsor.id })
+
+  const found = await employers.findOrganisation(id)
+  expect(found?.entry).toEqual({ id: sponsor.id, name: sponsor.name })
+})

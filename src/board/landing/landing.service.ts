@@ -23,7 +23,8 @@ import {
 
 export type LandingPage = NonNullable<Awaited<ReturnType<ReturnType<typeof createLanding>['find']>>>
 
-const SHOWN = 20
+// With long titles and all its links, a page stays within a phone’s six thousand pixels.
+const SHOWN = 12
 // A sitemap file holds 50,000.
 const MAX_LISTED = 49_000
 // A page with fewer jobs is not announced to search engines: it may be gone tomorrow.

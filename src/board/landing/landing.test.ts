@@ -76,7 +76,7 @@ test('counts are those of the search, and every link leads to as many as it says
   const arts = await find('arts', null)
   expect(arts?.total).toEqual(await searched('arts', ''))
   expect(arts?.countries.toSorted()).toEqual(['GB', 'IE'])
-  expect(arts?.jobs).toHaveLength(20)
+  expect(arts?.jobs).toHaveLength(12)
 
   const links = [arts, truro, galway, await find(null, 'truro')].flatMap((page) =>
     page ? [...page.towns, ...page.kinds] : [],

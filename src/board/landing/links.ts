@@ -16,13 +16,14 @@ export interface LandingLink extends LandingKey {
 export interface LandingLinks {
   /** Pages for the same category in other towns: near this one, or anywhere. */
   towns: LandingLink[]
-  /** Other categories in the same town. */
+  /** The biggest other categories in the same town. */
   kinds: LandingLink[]
 }
 
 const NEAR_MILES = 25
 const MOST_NEAR = 12
-const MOST_TOWNS = 60
+const MOST_KINDS = 12
+const MOST_TOWNS = 24
 
 export function findLinks(table: LandingTable, { category, place }: LandingKey): LandingLinks {
   if (place === null) return { towns: listBiggestTowns(table, category, MOST_TOWNS), kinds: [] }
@@ -30,7 +31,9 @@ export function findLinks(table: LandingTable, { category, place }: LandingKey):
   const near = town ? findTownsNear(table, town) : []
   return {
     towns: toTownLinks(near, category).slice(0, MOST_NEAR),
-    kinds: town ? listKinds(town).filter((link) => link.category !== category) : [],
+    kinds: (town ? listKinds(town) : [])
+      .filter((link) => link.category !== category)
+      .slice(0, MOST_KINDS),
   }
 }
 

@@ -7,6 +7,13 @@ test.each([
   [{ words: 'It asks for money.', quote: '£500' }, 'It asks for money: ‘£500’.'],
   [{ words: 'It asks for money', quote: '£500' }, 'It asks for money: ‘£500’.'],
   [{ words: 'A person looks at it.' }, 'A person looks at it.'],
+  [
+    {
+      words:
+        'It names a public body, ‘Barts Health NHS Trust’, and the poster has not shown that they act for it.',
+    },
+    'You name a public body, ‘Barts Health NHS Trust’. Prove that you act for it.',
+  ],
 ])('the reason %j is one sentence', (reason, sentence) => {
   expect(describeReason({ code: 'M-01', ...reason })).toBe(sentence)
 })

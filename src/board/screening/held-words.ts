@@ -4,8 +4,12 @@ import type { SponsorshipCheck } from '#sponsorship/model/check.schema.ts'
 /** The time that an advert waits for the desk, as its poster reads it everywhere. */
 export const LOOK_WORDS = 'A person looks at it, usually within one working day'
 
+/** What the desk reads of a poster who has not proved for whom they post. */
+const NOT_SHOWN = /^It names (.+), and the poster has not shown that they act for it\.$/
+
 /** A reason with the words of their own advert that it is about, as its poster reads it. */
-export function describeReason({ words, quote }: CaseReason): string {
+export function describeReason({ words: said, quote }: CaseReason): string {
+  const words = said.replace(NOT_SHOWN, 'You name $1. Prove that you act for it.')
   return quote ? `${words.replace(/\.$/, '')}: ‘${quote}’.` : words
 }
 

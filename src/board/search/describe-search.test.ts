@@ -59,6 +59,17 @@ test('a list is named after its search', () => {
   )
 })
 
+test('words that say jobs already get no more of them, and signs alone no quotation marks', () => {
+  expect(describe({ q: 'nursing jobs' })).toBe('“nursing jobs”')
+  expect(describe({ q: 'nursing jobs nurses', country: 'IE', answer: 'open' })).toBe(
+    '“nursing jobs nurses” in Ireland not ruled out for sponsorship',
+  )
+  expect(describe({ q: 'Jobs with accommodation' })).toBe('“Jobs with accommodation”')
+  expect(describe({ q: 'jobsworth' })).toBe('“jobsworth” jobs')
+  expect(describe({ q: 'top jobs', category: 'nursing' })).toBe('“top jobs” Nursing jobs')
+  expect(describe({ q: '((((' })).toBe('Open jobs')
+})
+
 test('jobs are near a town, in a county, and in what nobody knows as it was typed', () => {
   expect(describe({ place: 'LEEDS' }, aPlace('Leeds', 'town'))).toBe('All open jobs near Leeds')
   expect(describe({ q: 'nurse', place: 'kent' }, aPlace('Kent', 'county'))).toBe(

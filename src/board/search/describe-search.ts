@@ -6,6 +6,7 @@ import type { SearchTotal } from '#platform/primitives/paging.ts'
 
 // Keeps the heading short; the search field shows the full text.
 const MOST_LETTERS = 80
+const SAYS_JOBS = /\b(?:jobs?|vacanc(?:y|ies))\b/i
 
 type Found = Pick<SearchAnswer, 'facets' | 'interpretation' | 'answersFor'>
 
@@ -14,22 +15,23 @@ export function describeSearch(
   search: JobSearch,
   { facets, interpretation, answersFor }: Found,
 ): string {
-  const kind = [
-    search.remote && 'Remote',
-    search.type,
-    search.q && `“${wordsOf(search.q, interpretation)}”`,
-    chosenName('category', search, facets),
-  ].filter(Boolean)
-  const words =
-    kind.length > 0 ? [...kind, 'jobs'] : [hasUnnamedFilter(search) ? 'Open jobs' : 'All open jobs']
+  const words = headingWords(search.q, interpretation)
+  const category = chosenName('category', search, facets)
+  const kind = [search.remote && 'Remote', search.type, words && `“${words}”`, category].filter(
+    Boolean,
+  )
+  const parts =
+    kind.length > 0
+      ? [...kind, ...(SAYS_JOBS.test(words) && !category ? [] : ['jobs'])]
+      : [hasUnnamedFilter(search) ? 'Open jobs' : 'All open jobs']
   const { occupation } = interpretation
-  if (occupation) words.push('for', withinSentence(occupation))
-  if (search.place) words.push(describePlace(search.place, interpretation))
+  if (occupation) parts.push('for', withinSentence(occupation))
+  if (search.place) parts.push(describePlace(search.place, interpretation))
   const country = chosenName('country', search, facets)
-  if (country) words.push('in', country)
-  if (search.title) words.push(`with “${search.title}” in the title`)
-  if (search.answer) words.push(ANSWER_WORDS[answersFor][search.answer])
-  return words.join(' ')
+  if (country) parts.push('in', country)
+  if (search.title) parts.push(`with “${search.title}” in the title`)
+  if (search.answer) parts.push(ANSWER_WORDS[answersFor][search.answer])
+  return parts.join(' ')
 }
 
 /** The title within a sentence: ‘Care workers’ becomes ‘care workers’, but IT managers stays as it is. */
@@ -40,14 +42,15 @@ function withinSentence(title: string) {
 /** Whether a filter missing from the heading is active. */
 function hasUnnamedFilter(search: JobSearch) {
   return (
-    Boolean(search.pay ?? search.days ?? search.answer ?? search.occupationCode) ||
+    Boolean(search.q || (search.pay ?? search.days ?? search.answer ?? search.occupationCode)) ||
     CHECK_FACETS.some((name) => search[name])
   )
 }
 
-/** The keywords searched for, without quotation marks. */
-function wordsOf(q: string, { corrected, dropped }: Found['interpretation']) {
+/** The keywords searched for, without quotation marks; empty if no letter or number is among them. */
+export function headingWords(q: string, { corrected, dropped }: Found['interpretation']) {
   const words = (dropped?.used ?? corrected?.to ?? q).replaceAll('"', '')
+  if (!/[\p{L}\p{N}]/u.test(words)) return ''
   return words.length > MOST_LETTERS ? `${words.slice(0, MOST_LETTERS).trim()}…` : words
 }
 

@@ -119,23 +119,24 @@ test('all mistakes are reported at once', async () => {
     headers: { accept: 'application/problem+json' },
   })
 
+  // In the order of the form.
   expect(response.json().errors).toEqual([
-    { field: 'fullName', message: 'Enter your full name.' },
-    { field: 'email', message: 'Enter an email address, like name@example.com.' },
-    { field: 'phoneNumber', message: 'Enter your phone number.' },
     {
       field: 'coverLetter',
       message: 'The cover letter is longer than 10,000 characters. Shorten it.',
+    },
+    { field: 'fullName', message: 'Enter your full name.' },
+    { field: 'email', message: 'Enter an email address, like name@example.com.' },
+    { field: 'phoneNumber', message: 'Enter your phone number.' },
+    { field: 'country', message: 'Select your country from the list.' },
+    {
+      field: 'yearsOfExperience',
+      message: 'Enter your years of experience as a number from 0 to 50.',
     },
     {
       field: 'portfolioLink',
       message: 'Enter a full web address, like https://example.com/me, or leave this empty.',
     },
-    {
-      field: 'yearsOfExperience',
-      message: 'Enter your years of experience as a number from 0 to 50.',
-    },
-    { field: 'country', message: 'Select your country from the list.' },
     { field: 'uploadResume', message: 'Choose your CV.' },
   ])
 })

@@ -188,3 +188,25 @@ test.each(['', 'nothing-like-it', 'a\u0000b', 'x'.repeat(400)])(
     expect(response.statusCode).toBe(404)
   },
 )
+
+test.each([
+  ['५', 5],
+  ['٢٫', null],
+  ['১২', 12],
+  ['2.5', 2],
+  ['0.9', 0],
+  ['50', 50],
+])('%s years of experience are %s', async (typed, years) => {
+  const { job, seeker } = await aJobAndSeeker()
+  const phoneNumber = '+९१ ९८७६५ ४३२१०'
+  const form = anApplicationForm(job.id, { yearsOfExperience: typed, phoneNumber })
+
+  const response = await postApplication(app, seeker.cookies, form)
+
+  if (years === null) expect(response.statusCode).toBe(422)
+  else
+    expect(await findRow(job.id)).toMatchObject({
+      yearsOfExperience: years,
+      phone: '+91 98765 43210',
+    })
+})

@@ -1,3 +1,4 @@
+import type { Grounds } from '#sponsorship/freshness/freshness.ts'
 import { DomainError, wrongField } from '#platform/primitives/errors.schema.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { AnswerTime, SponsorLossAnswers, SponsorLossFact } from './sponsor-loss.schema.ts'
@@ -106,8 +107,15 @@ export function createSponsorLoss(
     }
   }
 
-  /** The contents of the page; the days only for a visitor who has answered. */
-  function describe(answers: SponsorLossAnswers | null, day = today()) {
+  /**
+   * The contents of the page; the days only for a visitor who has answered. The rules of sponsorship were read on the same
+   * day as for every other answer.
+   */
+  function describe(
+    answers: SponsorLossAnswers | null,
+    { rulesReadOn }: Pick<Grounds, 'rulesReadOn'>,
+    day = today(),
+  ) {
     const { counts, countsNot, sources, days } = SPONSOR_LOSS_RULES
     const state = answers && countDays(answers, day)
     const isHere = ({ where }: { where?: 'uk' | 'abroad' | undefined }) =>
@@ -115,7 +123,7 @@ export function createSponsorLoss(
     const toFact = ({ words, source, unverified }: (typeof counts)[number]): SponsorLossFact => {
       const found = sources[source]
       if (!found) throw new Error(`The rules have no source ${source}.`)
-      const { title, url, checkedOn } = found
+      const { title, url, checkedOn = rulesReadOn } = found
       return { words, source: { title, url, checkedOn }, isUnverified: unverified === true }
     }
     return {

@@ -81,9 +81,10 @@ export function createComposer(
     const token = newToken()
     if (!(await updateInvitationSecret(db, invitation, hashToken(token)))) return null
     // An unproved organisation’s name is not shown to strangers.
-    const known = (await isProved(db, organisationId)) ? toMailLine(name, NAMELESS) : NAMELESS
+    const isKnown = await isProved(db, organisationId)
+    const known = isKnown ? toMailLine(name, NAMELESS) : NAMELESS
     const content = invitationEmail(
-      { name: known, role: invitation.role },
+      { name: known, role: invitation.role, isProved: isKnown },
       `${publicUrl}${joinPath(token)}`,
     )
     return {
@@ -125,11 +126,19 @@ const { neverPay } = words
 
 /** An email to a person who may never have heard of us: names are cut, and no member can add their own words. */
 function invitationEmail(
-  { name, role }: { name: string; role: MemberRole },
+  { name, role, isProved }: { name: string; role: MemberRole; isProved: boolean },
   href: string,
 ): EmailContent {
+  const [lead = '', ...rest] = words.invitation.paragraphs
+  const { invitationFromProved: proved } = words
+  const from = isProved
+    ? { paragraphs: [proved.lead, ...rest], footnote: proved.footnote }
+    : { paragraphs: [lead, ...rest] }
   const ofRole = { role: ROLE_NAMES[role], roleHint: ROLE_HINTS[role] }
-  return fillMail(words.invitation, { name, ...ofRole, days: INVITATION_DAYS, href, neverPay })
+  return fillMail(
+    { ...words.invitation, ...from },
+    { name, ...ofRole, days: INVITATION_DAYS, href, neverPay },
+  )
 }
 
 function proofCodeEmail(name: string, code: string): EmailContent {

@@ -178,11 +178,11 @@ function Standing({ organisation }: { organisation: Loaded }) {
         <ProofStatus>
           <p>It is valid until {mediumDate(proof.lapsesAt)}.</p>
           {mayManage && <ButtonLink href={proofPath(id)}>Renew it or vouch for a site</ButtonLink>}
-          {sponsorId && entry && (
-            <ButtonLink href={employerPath({ id: sponsorId, name: entry })}>
-              See your public page
-            </ButtonLink>
-          )}
+          <ButtonLink
+            href={employerPath(sponsorId && entry ? { id: sponsorId, name: entry } : { id, name })}
+          >
+            See your public page
+          </ButtonLink>
         </ProofStatus>
       </Banner>
     )

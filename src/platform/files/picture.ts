@@ -71,7 +71,8 @@ export async function renderSquares(
 /** The number of pixels, read from the file’s header only; null if it is damaged. */
 async function countPixels(sharp: Sharp, path: string): Promise<number | null> {
   try {
-    const { width, height } = await sharp(path).metadata()
+    // The library’s own limit would call a picture damaged that is only too large.
+    const { width, height } = await sharp(path, { limitInputPixels: false }).metadata()
     return width * height
   } catch {
     return null

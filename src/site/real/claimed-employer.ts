@@ -125,7 +125,7 @@ function toFinding({ index, 0: written }: RegExpExecArray): RealFinding {
 
 async function describe(db: Db, text: string, entry: RegisterEntry, publishedOn: string) {
   const { name, towns, isListed } = entry
-  const { answers } = await findJobAnswers(db, entry.id, 1)
+  const { answers } = await findJobAnswers(db, { sponsorId: entry.id }, 1)
   const employer = {
     name,
     towns: towns.slice(0, 5),

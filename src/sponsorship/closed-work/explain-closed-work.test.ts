@@ -37,7 +37,7 @@ test('care is closed since the day in the rules, by the rule that says so', () =
       expect.stringMatching(/^Someone already in the UK may be sponsored/),
     ],
     cited: expect.stringMatching(
-      `\\(6136\\) has been closed .* Appendix Skilled Worker, ${closure?.rule}, version of `,
+      `\\(6136\\) has been closed .* Appendix Skilled Worker, ${closure?.rule}.`,
     ),
     url: expect.stringContaining('https://www.gov.uk/'),
   })

@@ -1,3 +1,6 @@
+import { english } from '#platform/languages/english.ts'
+import { findFreshness } from '#sponsorship/freshness/freshness.queries.ts'
+import { basisLine } from '#sponsorship/freshness/shown-basis.ts'
 import { reasonText } from '#sponsorship/check/result.ts'
 import type { AdvertFacts } from '#sponsorship/model/facts.ts'
 import type { PersonalAnswers } from '#trade/cookies/personal-answers.schema.ts'
@@ -34,10 +37,13 @@ export async function explainClosedWork(
   const suggested = suggestOccupation(title)
   if (!suggested) return null
   const date = today()
-  return explainWork(await findRuleIndex(db, date), suggested, {
+  const work = explainWork(await findRuleIndex(db, date), suggested, {
     applicant: toApplicant(person),
     date,
   })
+  // The same days as below every other answer.
+  const days = work && basisLine(await findFreshness(db, date), english)
+  return work && { ...work, cited: `${work.cited} ${days}` }
 }
 
 /** The person and the day. */
@@ -62,7 +68,7 @@ export function explainWork(
   // Without an advert ‘this employer’ would mean nothing.
   const exception = result.cautions[0]?.replaceAll('this employer', 'the employer')
   const isExempt = result.code === 'closed-from-abroad' && exception
-  const cited = `${source.title}, ${source.rule}, version of ${longDate(source.date)}.`
+  const cited = `${source.title}, ${source.rule}.`
   const rest = {
     code,
     url: source.url,

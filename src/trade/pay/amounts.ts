@@ -1,3 +1,4 @@
+import { toPlainDigits } from '#platform/text/digits.ts'
 import { formatPay } from './format-pay.ts'
 
 const THOUSANDS = /^(\d{1,6}(?:\.\d{1,3})?)k$/i
@@ -7,7 +8,7 @@ const NUMBER = /^\d{1,9}(?:\.\d{1,2})?$/
 
 /** A typed sum or number: '31,500', '£31.5k'. Null if empty, undefined if not a number. */
 export function readAmount(text: string): number | null | undefined {
-  const bare = text
+  const bare = toPlainDigits(text)
     .trim()
     .replace(DECIMAL_COMMA, '.$1')
     .replaceAll(/[\s,£$€]/g, '')

@@ -75,6 +75,12 @@ export const FORMS_AND_EMPLOYERS_MEASURES: Measure[] = [
     take: heightOf,
   },
   {
+    name: 'empty form of an unproved poster',
+    visit: phone('admin', ({ doubted }) => `/jobform/${doubted.id}`),
+    goal: { atMost: 2_500 },
+    take: heightOf,
+  },
+  {
     name: 'an employer’s first job',
     visit: desktop('employer', () => '/dashboard?tab=postedJobs'),
     goal: { atMost: 320 },

@@ -44,6 +44,7 @@ async function buildScene(server: SceneServer) {
   const listed = await aSponsor(parts.db, { name: 'Lantern Quay Hospitals Ltd', isLoaded: false })
   const lost = await aSponsor(parts.db, { name: 'Gone House Ltd', isListed: false })
   const nursing = await aNursePost(server, { place: 'Leeds' })
+  await someLongPosts(server)
   const hiring = await someHiring(parts, { members, jobs })
   const seeking = await someSeeking(parts, { applicant, jobs, workplaces: [listed.id, lost.id] })
   const founding = await aFoundersCase(parts, admin)
@@ -105,6 +106,26 @@ async function someJobs({ db }: Parts, { actor }: LoggedInPerson) {
     )
   }
   return { first: jobs[0] as Job, long: jobs[1] as Job, third: jobs[2] as Job }
+}
+
+const REAL_TITLES = [
+  'Senior Clinical Nurse Specialist, Tissue Viability and Lower Limb Service (Band 7), fixed term until March',
+  'Registered Mental Health Nurse, Psychiatric Intensive Care Unit, internal rotation of days and nights',
+  'Theatre Practitioner, Anaesthetics and Recovery, Trauma and Orthopaedics, with a relocation package',
+  'Community Nursery Nurse and Health Visiting Assistant Practitioner, West and North West localities',
+]
+
+/** A first page of tall cards, newer than all others, in every list of nursing in Leeds. */
+async function someLongPosts(server: SceneServer) {
+  for (const at of Array(20).keys()) {
+    await aNursePost(server, {
+      title: `${REAL_TITLES[at % REAL_TITLES.length]} (${at})`,
+      employerName: 'Lantern Quay and Harbour View Teaching Hospitals NHS Foundation Trust',
+      place: 'Leeds',
+      payBand: null,
+      hoursPerWeek: null,
+    })
+  }
 }
 
 type Job = Awaited<ReturnType<typeof aPostedJob>>

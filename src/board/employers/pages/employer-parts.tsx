@@ -17,10 +17,19 @@ interface EmployerJobsProps {
   answers: JobAnswers
   /** The employer's name in adverts. */
   name: string
+  /** The organisation posts its own jobs; others are found by their name in adverts. */
+  isPoster?: boolean
 }
 
 /** The newest open jobs, and a link to all others by the employer's name. */
-export function EmployerJobs({ jobs, basis, answers: { total }, name }: EmployerJobsProps) {
+export function EmployerJobs({
+  jobs,
+  basis,
+  answers: { total },
+  name,
+  isPoster = false,
+}: EmployerJobsProps) {
+  const how = isPoster ? '' : ' We found the employer by the name in the advert.'
   const isAll = jobs.length === total
   const written = name.replaceAll('"', ' ')
   return (
@@ -34,8 +43,8 @@ export function EmployerJobs({ jobs, basis, answers: { total }, name }: Employer
       ) : (
         <p className={styles.lead}>
           {isAll
-            ? 'Newest first. We found the employer by the name in the advert.'
-            : `The newest ${jobs.length} of ${formatCount(total)}. We found the employer by the name in the advert.`}
+            ? `Newest first.${how}`
+            : `The newest ${jobs.length} of ${formatCount(total)}.${how}`}
         </p>
       )}
       {jobs.length > 0 && <JobList jobs={jobs} basis={basis} heading="h3" />}

@@ -16,6 +16,7 @@ import styles from './employer.module.css'
 import { FollowEmployer, EmployerHistory, EmployerJobs } from './employer-parts.tsx'
 import { findBasis, type ShownBasis } from '#sponsorship/freshness/shown-basis.ts'
 import { AdvertResults } from './advert-results.tsx'
+import { ProvedOrganisationPage } from './proved-organisation.tsx'
 import { RegisterSource } from './register-source.tsx'
 import { formatLicences, describeWhenListed } from './register-words.ts'
 import { Card } from '#platform/ui/facts/card.tsx'
@@ -27,22 +28,34 @@ import { ANY_SEARCH } from '#board/search/search.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = context.get(requestContext)
-  const found = await page.employers.find(params.id)
+  const found =
+    (await page.employers.find(params.id)) ?? (await page.employers.findOrganisation(params.id))
   if (!found) throw data(new DomainError('not_found').message, 404)
-  const path = employerPath(found.employer)
+  const isOfEntry = 'employer' in found
+  const path = employerPath(isOfEntry ? found.employer : (found.entry ?? found.organisation))
   if (url.pathname !== path) throw redirect(path, 301)
-  const jobs = await toListedJobs(page, found.jobs)
-  const basis = await findBasis(page)
-  return {
-    ...found,
-    jobs,
-    basis,
-    follow: followPaths(found.advertNames[0] ?? found.posters[0]?.name ?? null),
+  const rest = {
+    jobs: await toListedJobs(page, found.jobs),
+    basis: await findBasis(page),
     canonical: `${page.site.publicUrl}${path}`,
   }
+  if (!isOfEntry) return { ...found, ...rest, follow: followPaths(found.organisation.name) }
+  const name = found.advertNames[0] ?? found.posters[0]?.name ?? null
+  return { ...found, ...rest, follow: followPaths(name) }
 }
 
 export default function EmployerRoute({ loaderData }: Route.ComponentProps) {
+  return 'employer' in loaderData ? (
+    <RegisterEntryPage loaderData={loaderData} />
+  ) : (
+    <ProvedOrganisationPage {...loaderData} />
+  )
+}
+
+type EntryData = Extract<Route.ComponentProps['loaderData'], { employer: unknown }>
+
+/** The page of an entry on the register. */
+function RegisterEntryPage({ loaderData }: { loaderData: EntryData }) {
   const { employer, register, events, tradingNames, advertNames, respelled, answers, jobs, basis } =
     loaderData
   const { name, towns, county, licences, isListed } = employer

@@ -49,6 +49,6 @@ export function decisionWords(
 /** An offer that its applicant has not answered. */
 export function offerWords(isPosterProved: boolean): string {
   return isPosterProved
-    ? 'They offer you the job'
+    ? 'You have an offer'
     : 'Somebody we have not checked says they offer you this job'
 }

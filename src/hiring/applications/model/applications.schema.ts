@@ -1,3 +1,4 @@
+import { toPlainDigits } from '#platform/text/digits.ts'
 import { z } from 'zod'
 import { findCountry } from '#platform/places/names/countries.ts'
 import { SETTABLE_STAGES, Stage } from './stages.schema.ts'
@@ -28,10 +29,18 @@ export const DETAILS_WITHHELD =
 
 const years = `Enter your years of experience as a number from ${YEARS_OF_EXPERIENCE.min} to ${YEARS_OF_EXPERIENCE.max}.`
 
-/** The applicant's answers without the CV, under the specification's names. */
+/**
+ * The applicant's answers without the CV, under the specification's names, in the order of the form: problems are listed
+ * in it.
+ */
 export const JobApplication = z
   .object(
     {
+      coverLetter: Paragraphs({
+        limit: APPLICATION_LIMITS.coverLetter,
+        called: 'The cover letter',
+        missing: 'Write a few sentences to the employer.',
+      }),
       fullName: Line({
         limit: APPLICATION_LIMITS.fullName,
         called: 'The name',
@@ -42,12 +51,25 @@ export const JobApplication = z
         limit: APPLICATION_LIMITS.phoneNumber,
         called: 'The phone number',
         missing: 'Enter your phone number.',
-      }),
-      coverLetter: Paragraphs({
-        limit: APPLICATION_LIMITS.coverLetter,
-        called: 'The cover letter',
-        missing: 'Write a few sentences to the employer.',
-      }),
+      })
+        .transform(toPlainDigits)
+        .pipe(z.string()),
+      country: Line({ limit: 60, called: 'The country', missing: 'Select your country.' }).refine(
+        (country) => country === '' || findCountry(country) !== null,
+        'Select your country from the list.',
+      ),
+      // An empty field is no answer; only a call that leaves it out means the default. Full years count.
+      yearsOfExperience: z
+        .union([z.number(), z.string().regex(/\S/, years).transform(toPlainDigits)], years)
+        .pipe(
+          z.coerce
+            .number<string | number>(years)
+            .min(YEARS_OF_EXPERIENCE.min, years)
+            .max(YEARS_OF_EXPERIENCE.max, years)
+            .transform(Math.floor),
+        )
+        .pipe(z.int())
+        .default(YEARS_OF_EXPERIENCE.default),
       portfolioLink: Line({ limit: APPLICATION_LIMITS.portfolioLink, called: 'The link' }).pipe(
         z.literal('').or(
           z.url({
@@ -56,21 +78,6 @@ export const JobApplication = z
             error: 'Enter a full web address, like https://example.com/me, or leave this empty.',
           }),
         ),
-      ),
-      // An empty field is no answer; only a call that leaves it out means the default.
-      yearsOfExperience: z
-        .union([z.number(), z.string().regex(/\S/, years)], years)
-        .pipe(
-          z.coerce
-            .number<string | number>(years)
-            .int(years)
-            .min(YEARS_OF_EXPERIENCE.min, years)
-            .max(YEARS_OF_EXPERIENCE.max, years),
-        )
-        .default(YEARS_OF_EXPERIENCE.default),
-      country: Line({ limit: 60, called: 'The country', missing: 'Select your country.' }).refine(
-        (country) => country === '' || findCountry(country) !== null,
-        'Select your country from the list.',
       ),
       shareDetails: Checkbox.meta({
         description:

@@ -17,14 +17,12 @@ import {
 } from '#hiring/posting/stored/closing-date.ts'
 import type { Posting } from '#hiring/posting/stored/posting-columns.ts'
 import { findUnlawful } from '#hiring/posting/law/posting-law.ts'
-import { toOwnQuestions } from './questions.ts'
 
 /** The form’s names of fields that have another name in the rules. */
 const FORM_FIELDS: Record<string, string> = {
   title: 'jobTitle',
   employer: 'companyName',
   applyEmail: 'email',
-  questions: 'ownQuestion1',
   lawReason: 'reason',
 }
 
@@ -56,7 +54,7 @@ export function readPosting(
   const parsed = JobPosting.safeParse(values)
   const problems = toProblems(parsed.error)
   problems.push(...findClosingProblems(values, currentClosesAt), ...form.problems)
-  if (parsed.success) problems.push(...findRefusedWords(parsed.data), ...findUnlawful(values))
+  if (parsed.success) problems.push(...findWordProblems(parsed.data, values))
   if (!parsed.success || problems.length > 0) return { problems }
   const closesAt = toClosesAt(values, currentClosesAt)
   return { fields: parsed.data, logo: values.logo || null, closesAt }
@@ -75,6 +73,7 @@ function toClosesAt({ closesOn: day = '' }: Values, currentClosesAt: string | nu
   return day ? endOfLondonDay(day) : defaultClosingDate()
 }
 
+const OWN_QUESTIONS = ['ownQuestion1', 'ownQuestion2', 'ownQuestion3'] as const
 const LINES = [
   'jobTitle',
   'companyName',
@@ -83,16 +82,24 @@ const LINES = [
   'location',
   'place',
   'reason',
-  'ownQuestion1',
-  'ownQuestion2',
-  'ownQuestion3',
+  ...OWN_QUESTIONS,
 ] as const
 
 /** The public texts of a posting. */
 type PostingTexts = Pick<JobPosting, (typeof LINES)[number] | 'description'>
 
+/** Words that are never published or that the law forbids. A question that breaks a law is told that law alone. */
+export function findWordProblems(fields: PostingTexts, values: Values): FieldProblem[] {
+  const unlawful = findUnlawful(values)
+  const asked = OWN_QUESTIONS.filter((name) => unlawful.some(({ field }) => field === name))
+  const refused = findRefusedWords(fields).filter(
+    ({ field }) => !asked.some((one) => one === field),
+  )
+  return [...refused, ...unlawful]
+}
+
 /** Words that are never published, by form field. */
-export function findRefusedWords(fields: PostingTexts): FieldProblem[] {
+function findRefusedWords(fields: PostingTexts): FieldProblem[] {
   const { texts, country } = toTexts(fields)
   return findRefusals(texts, { country }).map(({ field, message }) => ({
     field: FORM_FIELDS[field] ?? field,
@@ -110,9 +117,15 @@ function toTexts(fields: PostingTexts) {
     description: fields.description,
     place,
     lawReason: fields.reason,
-    questions: toOwnQuestions(fields),
+    questions: [],
   })
-  return { texts, country }
+  // Each beside its own field.
+  const asked = OWN_QUESTIONS.map((field) => ({
+    field,
+    kind: 'question' as const,
+    text: fields[field],
+  }))
+  return { texts: [...texts, ...asked.filter(({ text }) => text !== '')], country }
 }
 
 /** The findings in a form that the rules refuse, even if the form is incomplete. */

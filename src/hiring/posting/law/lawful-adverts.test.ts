@@ -1,3 +1,4 @@
+import { findStepProblems } from '#hiring/posting/steps/step-problems.ts'
 import { expect, test } from 'vitest'
 import { anApplication } from '#tests/support/applications.ts'
 import { aPosting, anEmployer } from '#tests/support/postings.ts'
@@ -106,6 +107,22 @@ test('a question that the law forbids is not asked', async () => {
   const posting = services.postings.publish(actor, formOf({ ownQuestion1 }))
 
   await expect(posting).rejects.toMatchObject({ problems: [{ field: 'ownQuestion1' }] })
+})
+
+test('a question about age and children is refused for that reason alone, as while typing', async () => {
+  const { actor } = await anEmployer(server)
+  const form = formOf({ ownQuestion2: 'How old are you, and how many children do you have?' })
+
+  const refused = [{ field: 'ownQuestion2', law: { rule: 'E-02' } }, { law: { rule: 'E-07' } }]
+  await expect(services.postings.publish(actor, form)).rejects.toMatchObject({ problems: refused })
+  const inSteps = findStepProblems(form, null).filter(({ field }) => field === 'ownQuestion2')
+  expect(inSteps).toMatchObject(refused)
+  const withPapers = formOf({ ownQuestion2: 'What is your bank account number?' })
+  await expect(services.postings.publish(actor, withPapers)).rejects.toMatchObject({
+    problems: [
+      { field: 'ownQuestion2', message: expect.stringContaining('cannot ask for papers') },
+    ],
+  })
 })
 
 test.for([

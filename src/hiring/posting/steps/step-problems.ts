@@ -8,10 +8,9 @@ import {
   type StepState,
 } from './posting-steps.ts'
 import { findClosingProblems } from '#hiring/posting/stored/closing-date.ts'
-import { findUnlawful } from '#hiring/posting/law/posting-law.ts'
 import { STEP_SCHEMAS } from './step-schemas.schema.ts'
 import {
-  findRefusedWords,
+  findWordProblems,
   readTexts,
   type PostingForm,
 } from '#hiring/posting/drafts/read-posting.ts'
@@ -28,8 +27,7 @@ export function findStepProblems(
     ...ofSchemas,
     ...findClosingProblems(values, currentClosesAt),
     ...problems,
-    ...findRefusedWords(readTexts(values)),
-    ...findUnlawful(values),
+    ...findWordProblems(readTexts(values), values),
   ]
   return [...Map.groupBy(all, ({ field }) => field).values()].flatMap((same) =>
     same.filter(({ law }, index) => index === 0 || law !== undefined),

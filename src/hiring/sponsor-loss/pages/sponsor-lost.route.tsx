@@ -25,11 +25,11 @@ import styles from './sponsor-lost.module.css'
 import { WorkForm } from './work-form.tsx'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { actor, sponsorLoss, situation } = context.get(requestContext)
+  const { actor, sponsorLoss, sponsorship, situation } = context.get(requestContext)
   const saved = actor && (await sponsorLoss.findSaved(actor))
   const answers = readSponsorLoss(request.headers.get('cookie')) ?? saved
   return {
-    ...sponsorLoss.describe(answers),
+    ...sponsorLoss.describe(answers, await sponsorship.findFreshness()),
     answers,
     permission: situation?.permission ?? '',
     isInAccount: actor ? saved !== null : null,

@@ -6,7 +6,8 @@ const Https = z.url({ protocol: /^https$/ })
 const Source = z.strictObject({
   title: z.string().min(1),
   url: Https,
-  checkedOn: Day,
+  /** Left out for the rules that every check rests on, which have a day of their own. */
+  checkedOn: Day.optional(),
   note: z.string().optional(),
 })
 const Fact = z.strictObject({

@@ -46,7 +46,6 @@ export function OwnTalk({ application, limit, answer: pageAnswer }: OwnTalkProps
     <Card as="section" padding="roomy">
       <div className={styles.talk} id="messages">
         <h2>{isPosterProved ? 'You and the employer' : 'You and the poster of this job'}</h2>
-        <WhatNobodyMayAsk />
         <Thread
           applicationId={id}
           events={events}
@@ -54,6 +53,7 @@ export function OwnTalk({ application, limit, answer: pageAnswer }: OwnTalkProps
           reader="applicant"
           isPosterProved={isPosterProved}
         />
+        <WhatNobodyMayAsk />
         {talk.denial ? (
           <>
             <p>{TALK_DENIALS[talk.denial]}</p>

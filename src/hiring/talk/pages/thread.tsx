@@ -150,15 +150,13 @@ export function EventLines({ detail }: { detail: ApplicationEvent['detail'] }) {
 /** Shown above anything an employer wrote. */
 export function WhatNobodyMayAsk() {
   return (
-    <div className={styles.never}>
-      <p>
-        <b>{`${FORBIDDEN_REQUESTS.heading}:`}</b>
-      </p>
-      <ul>
+    <Disclosure summary={FORBIDDEN_REQUESTS.short}>
+      <p>{`${FORBIDDEN_REQUESTS.heading}:`}</p>
+      <ul className={styles.never}>
         {FORBIDDEN_REQUESTS.items.map((item) => (
           <li key={item}>{item}</li>
         ))}
       </ul>
-    </div>
+    </Disclosure>
   )
 }

@@ -19,7 +19,7 @@ test('granting and revoking take effect at once and are logged', async () => {
   expect((await listAdmins(db)).map(({ email }) => email)).toContain(actor.email)
   const { items } = await services.admin.log(actor, { after: null })
   expect(items[0]).toMatchObject({
-    who: 'the command line',
+    who: 'Somebody at the server',
     action: 'owner-granted',
     subject: { kind: 'account', id: actor.id },
   })

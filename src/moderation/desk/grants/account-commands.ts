@@ -14,8 +14,8 @@ export interface CommandResult {
   sentence: string
 }
 
-/** People who can run commands need no account, so the log names the command line. */
-const COMMAND = { id: 'command', email: 'the command line' }
+/** People who can run commands need no account, so the log names only where they were. */
+const COMMAND = { id: 'command', email: 'Somebody at the server' }
 
 function done(sentence: string): CommandResult {
   return { isDone: true, sentence }

@@ -28,7 +28,7 @@ test('the last way in: everything is off, everybody is logged out, and it is log
   expect(await services.accounts.logIn(aVisitor(), login)).toHaveProperty('session')
   const { items } = await services.admin.log(await anAdmin(db), { after: null })
   expect(items[0]).toMatchObject({
-    who: 'the command line',
+    who: 'Somebody at the server',
     action: 'second-step-reset',
     subject: { kind: 'account', id: person.id },
   })

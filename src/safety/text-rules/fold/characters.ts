@@ -1,3 +1,4 @@
+import { digitOf } from '#platform/text/digits.ts'
 import confusables from 'unhomoglyph/data.json' with { type: 'json' }
 
 /**
@@ -67,13 +68,6 @@ function fold(character: string): string {
 
 /** Letters in black circles and squares, and those of flags, which Unicode does not decompose. */
 const ENCLOSED = [0x1f150, 0x1f170, 0x1f1e6]
-
-/** The value of a digit. Unicode’s digits are consecutive, from 0 to 9: ‘२९००’ and ‘٢٩٠٠’ are amounts too. */
-function digitOf(point: number): string {
-  let zero = point
-  while (DIGIT.test(String.fromCodePoint(zero - 1))) zero -= 1
-  return String((point - zero) % 10)
-}
 
 function latin(character: string): string {
   const lower = character.toLowerCase()

@@ -5,7 +5,7 @@ import type { CheckContext } from '#sponsorship/check/context/check-context.ts'
 import { formatOccupation } from '#sponsorship/check/context/candidates.ts'
 import { distinct, englishReason, NO_TODO, reason, todo } from '#sponsorship/check/result.ts'
 import { formatHours, formatRoundedUp, formatPounds } from '#sponsorship/check/format.ts'
-import { minimumFor, offeredPay, formatOption, describeConditions } from './format-options.ts'
+import { minimumFor, offeredPay, describeOption, describeConditions } from './format-options.ts'
 import { assessOptions, type OptionResult } from './assess-options.ts'
 import { isUnlikely } from './needs.ts'
 import {
@@ -103,7 +103,7 @@ function reachesBoth(
   offered: OfferedPay,
 ) {
   const floor = formatPounds(option.floor)
-  const base = { pay: offeredPay(offered), floor, option: formatOption(option) }
+  const base = { pay: offeredPay(offered), floor, option: describeOption(option) }
   if (bands) return message('reasons.pay-enough-band', { ...base, scale: bands.title })
   const week = offered.hours?.most ?? 0
   const basis = ruleIndex.rules.figures.hoursBasis.value
@@ -131,7 +131,7 @@ function belowEveryOption(
       message('reasons.below-every-option', {
         pay: offeredPay(offered),
         least: formatRoundedUp(least),
-        option: formatOption(option.option),
+        option: describeOption(option.option),
       }),
     ),
     ...todo(message('todos.basic-higher')),

@@ -24,9 +24,18 @@ const SHORT: Record<Need, string> = {
   'national-scale': 'national pay scale',
 }
 
-/** ‘Option E (new entrant)’. */
-export function formatOption({ name, needs }: Option): string {
-  return `Option ${name} (${needs.map((need) => SHORT[need]).join(', ') || 'standard'})`
+/** ‘Option E (new entrant)’, for the figures below an answer. */
+function formatOption({ name, needs }: Option): string {
+  return `Option ${name} (${shortNeeds(needs) || 'standard'})`
+}
+
+/** ‘the option ‘new entrant’’, without the code of the rules: for a sentence. */
+export function describeOption({ needs }: Option): string {
+  return needs.length > 0 ? `the option ‘${shortNeeds(needs)}’` : 'the standard option'
+}
+
+function shortNeeds(needs: Need[]) {
+  return needs.map((need) => SHORT[need]).join(', ')
 }
 
 /** ‘£15 an hour for 60 hours a week’. */

@@ -4,7 +4,7 @@ import type { Verdict } from '#trade/headline/criteria.ts'
 import type { CheckContext } from '#sponsorship/check/context/check-context.ts'
 import { distinct, englishReason, reason, todo } from '#sponsorship/check/result.ts'
 import { formatHours } from '#sponsorship/check/format.ts'
-import { offeredPay, formatOption, describeConditions } from './format-options.ts'
+import { offeredPay, describeOption, describeConditions } from './format-options.ts'
 import type { OptionResult } from './assess-options.ts'
 import { WEEKS_A_YEAR, toAnnual, type OfferedPay } from './offered-pay.ts'
 
@@ -30,7 +30,7 @@ export function onlyReported(option: OptionResult, offered: OfferedPay): PayAnsw
     ...reason(
       message('reasons.only-reported', {
         pay: offeredPay(offered),
-        option: formatOption(option.option),
+        option: describeOption(option.option),
       }),
     ),
     ...todo(message('todos.which-option')),

@@ -44,7 +44,10 @@ export const READING = {
 
 /** Pages for finding a job or an employer. */
 export const FINDING = {
-  jobs: { as: 'anyone', at: () => ['/jobs', '/jobs?q=nurse&type=Full-time', '/hi/jobs'] },
+  jobs: {
+    as: 'anyone',
+    at: () => ['/jobs', '/jobs?q=nurse&type=Full-time', '/hi/jobs', '/bn/jobs'],
+  },
   'jobs/in/:place': { as: 'anyone', at: () => '/jobs/in/leeds' },
   'jobs/:category/:place?': { as: 'anyone', at: () => ['/jobs/nursing', '/jobs/nursing/leeds'] },
   'jobDetails/:jobId?/:slug?': {
@@ -61,7 +64,10 @@ export const FINDING = {
   employers: { as: 'anyone', at: () => '/employers?q=lantern' },
   'employers/:id/:slug?': {
     as: 'anyone',
-    at: ({ sponsorId }) => `/employers/${sponsorId}/lantern-quay-hospitals-ltd`,
+    at: ({ organisationId, sponsorId }) => [
+      `/employers/${sponsorId}/lantern-quay-hospitals-ltd`,
+      `/employers/${organisationId}/saltmarsh-house`,
+    ],
   },
   report: { as: 'anyone', at: ({ jobs }) => `/report?job=${jobs.long.id}` },
   'alerts/new': { as: 'anyone', at: () => '/alerts/new?q=nurse' },

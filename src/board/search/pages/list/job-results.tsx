@@ -19,7 +19,7 @@ import { ButtonLink } from '#platform/ui/buttons/button.tsx'
 import styles from './no-match.module.css'
 import { Link } from '#platform/ui/buttons/link.tsx'
 import { Pagination } from '#platform/ui/links/pagination.tsx'
-import { MAX_PAGE_NUMBER, PAGE_SIZE } from '#trade/limits/job-limits.ts'
+import { MAX_PAGE_NUMBER, PAGE_SIZE, TRANSLATED_PAGE_SIZE } from '#trade/limits/job-limits.ts'
 
 interface JobResultsProps {
   search: JobSearch
@@ -82,6 +82,7 @@ interface NoMatchProps {
 function NoMatch({ search, alternatives, newest, basis, alert }: NoMatchProps) {
   const { english, words } = useLanguage()
   if (searchQuery({ ...search, sort: null }) === '') return <EmptyBoard />
+  const hasFilters = searchQuery({ ...search, q: '', place: '', sort: null }) !== ''
   return (
     <>
       <EmptyState title={words.list.none}>
@@ -99,7 +100,7 @@ function NoMatch({ search, alternatives, newest, basis, alert }: NoMatchProps) {
             </ul>
           </>
         ) : (
-          <p>{words.list.useFewer}</p>
+          <p>{hasFilters ? words.list.useFewer : words.list.otherWords}</p>
         )}
         <div className={styles.actions}>
           <AlertLink alert={alert} tone="primary" />
@@ -134,9 +135,12 @@ interface JobPagesProps extends SearchPosition, Pick<SearchAnswer, 'next' | 'tot
 
 /** Pages by number as far as numbers go, then by position. Keyword results have no numbers: only ‘next’ links. */
 function JobPages({ search, page, after, next, total }: JobPagesProps) {
-  const { words } = useLanguage()
+  const { path, words } = useLanguage()
   const hasNumbers = !search.q && !after
-  const last = Math.min(Math.ceil(total.count / PAGE_SIZE.default), MAX_PAGE_NUMBER)
+  const last = Math.min(
+    Math.ceil(total.count / (path ? TRANSLATED_PAGE_SIZE : PAGE_SIZE.default)),
+    MAX_PAGE_NUMBER,
+  )
   const isNextNumbered = hasNumbers && page < MAX_PAGE_NUMBER
   const nextPosition = isNextNumbered ? { page: page + 1 } : { after: next }
   const previous = after

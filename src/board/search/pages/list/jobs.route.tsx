@@ -37,6 +37,7 @@ import { orErrorResponse } from '#accounts/pages/error-response.ts'
 import { ListCount, ListRegion } from '#board/search/pages/search/list-status.tsx'
 import { LiveSearch } from '#board/search/pages/search/live-search.tsx'
 import { BROKEN_PAGE_LINK } from '#platform/primitives/paging.ts'
+import { TRANSLATED_PAGE_SIZE } from '#trade/limits/job-limits.ts'
 import { parseSearch } from '#board/search/parse-search.ts'
 import { searchQuery } from '#board/search/search.ts'
 import type { Route } from './+types/jobs.route.ts'
@@ -75,7 +76,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     items,
     facets: found,
     ...answer
-  } = await orErrorResponse(engine.find(typed, { ...position, isLoggedIn, person: page.situation }))
+  } = await orErrorResponse(
+    engine.find(typed, {
+      ...position,
+      ...(language.path && { limit: TRANSLATED_PAGE_SIZE }),
+      isLoggedIn,
+      person: page.situation,
+    }),
+  )
   const facets = facetsIn(language, found, answer.answersFor)
   const values = formValues(search, answer.interpretation)
   const hasNoAlternative = items.length === 0 && answer.alternatives.length === 0

@@ -1,4 +1,4 @@
-import { describeSearch, chosenName } from '#board/search/describe-search.ts'
+import { describeSearch, chosenName, headingWords } from '#board/search/describe-search.ts'
 import { formatCount } from '#platform/primitives/formats.ts'
 import type { Language } from '#platform/languages/language.ts'
 import type { ClosedWork, OpenWork } from '#sponsorship/headline/closed-work.ts'
@@ -45,9 +45,10 @@ type Found = Pick<SearchAnswer, 'facets' | 'interpretation' | 'answersFor'>
 export function listName(language: Language, search: JobSearch, found: Found): string {
   if (language.code === 'en') return describeSearch(search, found)
   const { words, format } = language
+  const keywords = headingWords(search.q, found.interpretation)
   const place = found.interpretation.place?.name ?? search.place
   const parts = [
-    search.q && `“${search.q.replaceAll('"', '')}”`,
+    keywords && `“${keywords}”`,
     found.interpretation.occupation,
     ...FACET_NAMES.map((name) => chosenName(name, search, found.facets)),
     place && format(words.list.nearPlace, { place }),

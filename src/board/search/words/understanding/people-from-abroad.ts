@@ -2,6 +2,9 @@ import lists from './people-from-abroad.json' with { type: 'json' }
 
 const { adjectives, countries, people, aloneAfterFor, kindsOfPeople, workers } = lists
 
+/** The workers named right after words about people: ‘ registered nurses’ in ‘for indian registered nurses’. */
+export const NEXT_WORKERS = ` (?:(?:registered|qualified|senior|band \\d) )?(?:${oneOf(workers)})s?(?![\\p{L}\\p{N}])`
+
 /**
  * Patterns of words by which people say that they are abroad: ‘overseas nurse’, ‘for indian nurses’. The name of the
  * work stays. Cuisines and languages (‘indian chef’, ‘polish teacher’) are none.
@@ -12,7 +15,7 @@ export const ABROAD = [
   `for (?:${oneOf(adjectives)})s?`,
   `(?:from|who live in|living in) (?:${oneOf(countries)})`,
   `(?:foreign|overseas|internationally)[ -](?:trained|educated|qualified)`,
-  `(?:for )?(?:${oneOf(kindsOfPeople)})(?= (?:(?:registered|qualified|senior|band \\d) )?(?:${oneOf(workers)})s?(?![\\p{L}\\p{N}]))`,
+  `(?:for )?(?:${oneOf(kindsOfPeople)})(?=${NEXT_WORKERS})`,
   // After the work too, where they describe nothing that follows: ‘nurse overseas jobs’, not ‘nurse overseas recruiter’.
   `(?<=(?<![\\p{L}\\p{N}])(?:${oneOf(workers)})s?,? )(?:abroad|${oneOf(kindsOfPeople)})(?=$|[,;]| (?:jobs?|with|and|visas?|sponsor(?:ship|ed)?)(?![\\p{L}\\p{N}]))`,
 ]

@@ -113,6 +113,16 @@ test('what was made of the words is said to the person whom the list answers', (
   )
 })
 
+test('the note quotes a whole phrase', () => {
+  const noteFor = (q: string) => understandSponsorship({ ...ANY_SEARCH, q }).said?.note
+  expect(noteFor('nursing jobs uk for indian nurses')).toContain('for indian nurses” into')
+  expect(noteFor('jobs for indian senior carers leeds')).toContain(
+    '“for indian senior carers” into',
+  )
+  expect(noteFor('jobs for filipino nationals leeds')).toContain('“for filipino nationals” into')
+  expect(noteFor('overseas nurse')).toContain('“overseas” into')
+})
+
 test('what is offered for the words is searched for word for word', () => {
   for (const typed of [
     'visa sponsorship',

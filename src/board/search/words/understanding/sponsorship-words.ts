@@ -2,7 +2,7 @@ import { ANSWER_WORDS } from '#trade/questions/answer-words.ts'
 import type { Answer, AnswersFor } from '#trade/questions/answers.ts'
 import type { JobSearch, SponsorshipWords } from '#board/search/search.ts'
 import { isFillerWord } from '#board/search/words/parsing/stop-words.ts'
-import { ABROAD } from './people-from-abroad.ts'
+import { ABROAD, NEXT_WORKERS } from './people-from-abroad.ts'
 import words from './sponsorship-words.json' with { type: 'json' }
 import { LITERAL, plainText, replaceEach } from './typed-text.ts'
 
@@ -23,6 +23,8 @@ const SAID = new RegExp(
   'giu',
 )
 
+const AFTER_PEOPLE = new RegExp(`^${NEXT_WORKERS}`, 'iu')
+
 /**
  * Removes ‘with sponsorship’, ‘CoS’ or ‘tier 2’ from the words of a search, because most adverts with those words
  * refuse it. Instead they choose the answer. An answer already chosen stays.
@@ -36,6 +38,7 @@ export function understandSponsorship(
   const matches = [...masked.matchAll(SAID)].map(toMatch)
   if (matches.length === 0) return { search, said: null }
   const said = matches.map(({ text }) => text.trim()).join(', ')
+  const shown = matches.map((match) => withWorkers(typed, match)).join(', ')
   const isUnwanted = matches.some(({ isNegated }) => isNegated)
   const answer: Answer | null = isUnwanted ? null : (search.answer ?? 'pass')
   return {
@@ -44,7 +47,7 @@ export function understandSponsorship(
       typed: said,
       answer,
       note: answer
-        ? `We turned “${said}” into a filter: jobs ${ANSWER_WORDS[audience][answer]}.`
+        ? `We turned “${shown}” into a filter: jobs ${ANSWER_WORDS[audience][answer]}.`
         : `We left “${said}” out: these are all jobs, whether they can be sponsored or not.`,
       literal: replaceEach(typed, matches, quoteWords),
     },
@@ -54,6 +57,12 @@ export function understandSponsorship(
 function toMatch({ 0: text, index, groups }: RegExpExecArray) {
   const isNegated = groups?.not !== undefined
   return { text, start: index, end: index + text.length, isNegated, words: groups?.words ?? '' }
+}
+
+/** The words with the workers whom they describe: ‘for indian’ alone is no phrase. They are searched for all the same. */
+function withWorkers(typed: string, { text, end }: ReturnType<typeof toMatch>) {
+  const workers = /\bfor /i.test(text) && AFTER_PEOPLE.exec(typed.slice(end))?.[0]
+  return `${text}${workers || ''}`.trim()
 }
 
 function quoteWords(text: string, { words, isNegated }: ReturnType<typeof toMatch>) {

@@ -89,6 +89,16 @@ test.each(['👩🏽‍⚕️', '((((', '%', '-', 'the'])('%s finds nothing, and
   expect(keywords.problems).toHaveLength(1)
 })
 
+test('‘near me’ narrows nothing, and that is said unless a place was chosen', () => {
+  const problemsOf = (q: string, place = '') => understand(q, { place }).keywords.problems
+  expect(problemsOf('nurse jobs near me')).toEqual([
+    expect.stringContaining('a town or a postcode'),
+  ])
+  expect(problemsOf('nurse near me', 'Leeds')).toEqual([])
+  expect(problemsOf('"near me" nurse')).toEqual([])
+  expect(problemsOf('nurse near leeds')).toEqual([])
+})
+
 test('an empty search is no search for nothing', () => {
   expect(understand('  ').keywords).toMatchObject({ clauses: [], problems: [] })
   expect(understand('visa sponsorship').keywords).toMatchObject({ clauses: [], problems: [] })

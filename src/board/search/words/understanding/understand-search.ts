@@ -4,7 +4,7 @@ import { parseKeywords, type Clause, type Keywords } from '#board/search/words/k
 import { findPlaceWords } from './place-words.ts'
 import { understandSponsorship } from './sponsorship-words.ts'
 import { translateWords } from './translate-words.ts'
-import { plainText } from './typed-text.ts'
+import { LITERAL, plainText } from './typed-text.ts'
 
 interface UnderstoodSearch {
   /** The search with its words about places and sponsorship as filters. */
@@ -23,6 +23,10 @@ const NOTHING: Clause = {
   typed: '',
 }
 
+const NEAR_ME = /\b(?:near|around) me\b/i
+const NO_PLACE =
+  'We do not know where you are, so “near me” narrows nothing: put a town or a postcode in the place field.'
+
 /** The meaning of the words typed into a search. */
 export function understandSearch(typed: JobSearch, audience?: AnswersFor): UnderstoodSearch {
   const { q, meanings } = translateWords(plainText(typed.q))
@@ -35,7 +39,10 @@ export function understandSearch(typed: JobSearch, audience?: AnswersFor): Under
     keywords: {
       clauses: isNothing ? [NOTHING] : parsed.clauses,
       meanings: [...meanings, ...parsed.meanings],
-      problems: isNothing && parsed.problems.length === 0 ? [nothingIn(search.q)] : parsed.problems,
+      problems: [
+        ...(!search.place && NEAR_ME.test(q.replaceAll(LITERAL, '')) ? [NO_PLACE] : []),
+        ...(isNothing && parsed.problems.length === 0 ? [nothingIn(search.q)] : parsed.problems),
+      ],
     },
     sponsorship,
     placeWords: placed.said,

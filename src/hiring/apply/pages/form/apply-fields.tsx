@@ -28,7 +28,7 @@ export function ApplyFields({ answer, limits, years, countries }: ApplyFieldsPro
         {...letter}
         label={words.apply.letter}
         hint={words.apply.letterHint}
-        rows={6}
+        rows={5}
         maxLength={limits.coverLetter}
       />
       {isKnown ? <KnownDetails values={details}>{fields}</KnownDetails> : fields}
@@ -103,7 +103,7 @@ function DetailFields({ answer, limits, years, countries }: ApplyFieldsProps) {
           maxLength={limits.phoneNumber}
         />
       </div>
-      <div className={styles.pair}>
+      <div className={styles.together}>
         <Select
           {...answer('country')}
           label={words.apply.country}

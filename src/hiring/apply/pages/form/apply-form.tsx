@@ -67,7 +67,9 @@ export function ApplyForm({ jobId, handover, ruledOut, rejection, ...state }: Ap
       )}
       {handover && (
         <>
-          <Banner tone="warning">{handover}</Banner>
+          <div className={styles.handover}>
+            <Banner tone="warning">{handover}</Banner>
+          </div>
           <Checkbox
             name="shareDetails"
             label={words.apply.shareDetails}

@@ -113,8 +113,10 @@ export default function JobFormPage({ loaderData, actionData }: Route.ComponentP
             <ApplyForm key={job.id} {...form} jobId={job.id} rejection={actionData} />
           </Card>
           <aside className={styles.side} aria-label={words.apply.theJob}>
-            <JobSummary job={job} {...facts} isHeldBack={form.handover !== null} />
-            <NeverPay jobId={job.id} />
+            <div className={form.handover === null ? undefined : styles.besideForm}>
+              <JobSummary job={job} {...facts} isHeldBack={form.handover !== null} />
+            </div>
+            <NeverPay jobId={job.id} isShort />
           </aside>
         </div>
       ) : (

@@ -53,6 +53,7 @@ test.each(LANGUAGES)(
     const low = await read()
 
     expect(low).toContain('£28,000')
+    expect(low).not.toMatch(/Option [A-Z]\b/)
     expect(low?.includes('below every pay option')).toBe(language.code === 'en')
     // Who may work here needs no visa.
     expect(await read({ situation: { where: 'uk', permission: 'settled' } })).toBeNull()

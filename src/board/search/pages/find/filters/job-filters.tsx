@@ -99,7 +99,7 @@ export function JobFilters({
         <input form={SEARCH_FORM} type="hidden" name="answer" value={values.answer} />
         <input form={SEARCH_FORM} type="hidden" name="sort" value={values.sort} />
         <div className={styles.action}>
-          <Button form={SEARCH_FORM} type="submit" wide>
+          <Button form={SEARCH_FORM} type="submit" tone="primary" wide>
             {total.count > 0 ? fill(words.search.show, { jobs: count }) : words.search.showJobs}
           </Button>
         </div>
