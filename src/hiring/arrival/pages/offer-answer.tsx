@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { PageOwner } from '#platform/forms/pages/owner/page-owner.tsx'
 import { Button, ButtonLink } from '#platform/ui/buttons/button.tsx'
 import { Card } from '#platform/ui/facts/card.tsx'
 import type { ArrivalTrack } from '#hiring/arrival/arrival.schema.ts'
@@ -40,6 +41,7 @@ export function OfferAnswerCard({ track, path }: OfferAnswerProps) {
           className={styles.buttons}
           preventScrollReset
         >
+          <PageOwner />
           <input type="hidden" name="seen" value={track.offer?.updatedAt ?? ''} />
           {answer !== 'accepted' && (
             <Button type="submit" name="answer" value="accepted" wide tone={yesTone} icon="check">

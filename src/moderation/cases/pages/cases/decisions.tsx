@@ -1,4 +1,5 @@
 import { useState, type ComponentProps } from 'react'
+import { PageOwner } from '#platform/forms/pages/owner/page-owner.tsx'
 import { Form } from 'react-router'
 import { answersOf } from '#platform/forms/pages/use/answers.ts'
 import { PostForm } from '#platform/forms/pages/post-form.tsx'
@@ -85,6 +86,7 @@ export function Decisions({ found, rejection }: DecisionsProps) {
         </div>
         {found.kind === 'suspension' ? (
           <Form id="decision-form" method="post" action={`/desk/queue/${found.id}`}>
+            <PageOwner />
             <Seen found={found} />
           </Form>
         ) : (
