@@ -102,6 +102,13 @@ function wordsOf(input: NoticeInput, language: Language): Words | null {
       paragraphs: [format(jobMails.refusedText, about), jobMails.removedAfter],
     }
   }
+  if (eventKind === 'job-back') {
+    return {
+      subject: format(jobMails.backSubject, about),
+      heading: jobMails.backHeading,
+      paragraphs: [format(jobMails.backText, about)],
+    }
+  }
   if (eventKind === 'job-removed') {
     return {
       subject: format(jobMails.removedSubject, about),

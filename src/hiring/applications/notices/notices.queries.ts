@@ -117,6 +117,24 @@ export async function findInProgress(db: Db, jobId: Id) {
     .execute()
 }
 
+/** Whether the last news of an application’s job is that the desk took it off the site. */
+export const IS_TAKEN_DOWN = sql<boolean>`coalesce((
+  select last.detail ->> 'by' = 'desk' from application_event as last
+  where last.application_id = application.id and last.kind in ('job-removed', 'job-back')
+  order by last.id desc limit 1), false)`
+
+/** The applications in the running whose applicants know their job as taken off the site. */
+export async function findToldOfRemoval(db: Db, jobId: Id): Promise<Id[]> {
+  const rows = await db
+    .selectFrom('application')
+    .select('id')
+    .where('jobId', '=', jobId)
+    .where('withdrawnAt', 'is', null)
+    .where(IS_TAKEN_DOWN)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /** All applications that are not withdrawn. */
 export async function findActive(db: Db, jobId: Id) {
   return db
