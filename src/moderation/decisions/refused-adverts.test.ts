@@ -250,3 +250,17 @@ test('a mended advert hands nothing over before the desk has looked, and everybo
   const mails = (await mailbox.list()).filter(({ to }) => to === applicant.actor.email)
   expect(mails.filter(({ subject }) => subject.includes('on the site again'))).toHaveLength(1)
 })
+
+test('a refusal in own words says its reason, the words it is about, and then the own ones', async () => {
+  const own = 'Write to whom the ward is open, not to whom it is closed.'
+  const { employer, caseId } = await aRefusedAdvert('unfair', own)
+  const all = `${UNFAIR} Shuts people out: ‘young women only’. ${own}`
+
+  const [row] = (await dashboard.jobs.list(employer.actor, ALL_JOBS)).jobs
+  expect(row?.refused).toEqual({ because: all, caseId })
+  expect(await moderation.posters.find(employer.actor, caseId)).toMatchObject({
+    decisionReason: all,
+  })
+  const mails = (await mailbox.list()).filter(({ to }) => to === employer.actor.email)
+  expect(mails.at(-1)?.text.replaceAll(/\s+/g, ' ')).toContain(all)
+})

@@ -8,6 +8,7 @@ import type {
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import { SEEN_NAME } from '#hiring/applications/applications.queries.ts'
 import { queueApplicationMail } from '#hiring/applications/mail/queue-mail.ts'
+import { WAITS } from '#hiring/applications/waiting.ts'
 import { IS_INTERVIEW_OFF } from '#hiring/interviews/interviews.queries.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Tasks } from '#platform/tasks/tasks.ts'
@@ -104,7 +105,7 @@ export async function findInProgress(db: Db, jobId: Id) {
     .innerJoin('account as applicant', 'applicant.id', 'application.applicantId')
     .leftJoin('arrival', 'arrival.applicationId', 'application.id')
     .select(['application.id', 'application.status', SEEN_NAME.as('name'), 'arrival.answer'])
-    .select(IS_INTERVIEW_OFF.as('isInterviewOff'))
+    .select([IS_INTERVIEW_OFF.as('isInterviewOff'), WAITS.as('waits')])
     .where('jobId', '=', jobId)
     .where('withdrawnAt', 'is', null)
     .where('status', '<>', 'rejected')

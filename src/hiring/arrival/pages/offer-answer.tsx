@@ -15,10 +15,10 @@ interface OfferAnswerProps {
 /** The applicant’s answer to the offer, which can be changed while the offer is open. */
 export function OfferAnswerCard({ track, path }: OfferAnswerProps) {
   const { words } = useLanguage()
-  const { side, answer, answeredAt, pause, who, isPosterProved, applicationId } = track
+  const { side, answer, answeredAt, withdrawnAt, pause, who, isPosterProved, applicationId } = track
   if (side === 'employer') {
     const decision = decisionWords(
-      { status: 'offered', withdrawnAt: null, offerAnswer: answer, offerAnsweredAt: answeredAt },
+      { status: 'offered', withdrawnAt, offerAnswer: answer, offerAnsweredAt: answeredAt },
       who,
     )
     const text = decision ? `${decision}.` : `${who} has not answered your offer yet.`
