@@ -2,6 +2,7 @@
 import './platform/styles/base.css'
 import { use, useEffect, type ReactNode } from 'react'
 import {
+  data,
   isRouteErrorResponse,
   Links,
   Outlet,
@@ -13,6 +14,7 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import type { Route } from './+types/root.ts'
+import { DomainError } from './platform/primitives/errors.schema.ts'
 import { requestContext } from './platform/pages/context.ts'
 import { findHeaderUser } from './hiring/dashboard/pages/head/header-user.ts'
 import { FontPreloads } from './main/frame/parts/fonts.tsx'
@@ -34,6 +36,15 @@ import { SiteHeader } from './main/frame/site-header.tsx'
 import starter from './main/frame/parts/starter.js?raw'
 import { PageToast, Toaster } from './platform/ui/toast/toaster.tsx'
 import { ErrorPage } from './platform/layout/errors/error-page.tsx'
+
+/** Runs no form of a page that was rendered for another account. */
+export const middleware: Route.MiddlewareFunction[] = [
+  ({ context }, next) => {
+    const { message, status } = new DomainError('other_account')
+    if (context.get(requestContext).isOfAnotherPage) throw data(message, status)
+    return next()
+  },
+]
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const page = context.get(requestContext)

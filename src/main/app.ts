@@ -20,6 +20,7 @@ import { plainSecurityHeaders, setSecurityHeaders } from '#platform/http/securit
 import { finishRequestsOnClose } from '#platform/http/shutdown.ts'
 import { cutSlowBodies } from '#platform/http/limits/slow-bodies.ts'
 import { forgetShownForms } from '#accounts/returned-forms/forget-shown-forms.ts'
+import { refuseOthersCalls } from '#accounts/returned-forms/of-another-page.ts'
 import { addAuthentication } from '#accounts/sessions/http/session.ts'
 import { createSessionCookies } from '#accounts/sessions/http/session-cookies.ts'
 import { API_ROUTES, ROOT_ROUTES } from './routes.ts'
@@ -69,6 +70,7 @@ export async function createApp({ config, services, isReady, logger, observe }: 
   limitLoad(app)
   const cookies = createSessionCookies()
   addAuthentication(app, { sessions: services.accounts.sessions, cookies })
+  refuseOthersCalls(app)
   forgetShownForms(app, services.accounts.returnedForms)
   setDefaultCacheControl(app)
   // Before compression, which turns the body into a stream that cannot be tagged.

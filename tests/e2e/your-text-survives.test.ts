@@ -55,6 +55,45 @@ for (const script of ['on', 'off'] as const) {
   })
 }
 
+for (const script of ['on', 'off'] as const) {
+  test.describe(`when somebody else logs in in another tab, with script ${script}`, () => {
+    test.use({ script, expectedLog: /401/ })
+
+    test(
+      'what is typed on becomes nothing of theirs, and the page says why',
+      { tag: '@any-width' },
+      async ({ page, server }) => {
+        await beLoggedIn(page, server)
+        const isChecked = script === 'on' && page.waitForResponse('**/user/private_data')
+        await page.goto('/post')
+        await isChecked
+        const other = await aPerson(server.db)
+        const tab = await page.context().newPage()
+        await logIn(tab, server, other)
+
+        const saving = script === 'on' && page.waitForResponse('**/api/v1/drafts/**')
+        await description(page).fill(TEXT)
+        await saving
+        const saying = page.getByText(/^This page is another account’s/).first()
+        if (script === 'on') await expect(saying).toBeVisible()
+        const sent = page.waitForResponse((response) => response.request().method() === 'POST')
+        await button(page, 'Save and leave').click()
+        await sent
+        await expect(saying).toBeVisible()
+        if (script === 'on') await expect(description(page)).toHaveValue(TEXT)
+        const { length } = await server.db
+          .selectFrom('draft')
+          .select('kind')
+          .where('accountId', '=', other.id)
+          .execute()
+        expect(length).toBe(0)
+        await tab.goto('/post')
+        await expect(description(tab)).toHaveValue('')
+      },
+    )
+  })
+}
+
 /** Wraps every text of the page, as a browser that translates does. */
 function translate(page: Page) {
   return page.evaluate(() => {

@@ -120,6 +120,7 @@ export function everySeekerMail(language: Language = english): Record<string, Em
       eventDetail: null,
       messages: [],
       terms: [],
+      lowPay: null,
     }
     const content = noticeEmail({ advert, poster, href, ...nothing, ...about }, language)
     if (!content) throw new Error('There is no such notice.')

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { PageOwner } from '#platform/forms/pages/owner/page-owner.tsx'
 import { Form, useNavigation } from 'react-router'
 import { ErrorSummary } from '#platform/forms/pages/error-summary.tsx'
 import { answersOf } from '#platform/forms/pages/use/answers.ts'
@@ -31,6 +32,7 @@ export function ResendForm({ action, label, email, secondsLeft, rejection }: Res
 
   return (
     <Form method="post" action={action} className={styles.form}>
+      <PageOwner />
       {rejection && <ErrorSummary errors={rejection.errors} />}
       <input type="hidden" name="intent" value="resend" />
       {email === null ? (

@@ -19,6 +19,8 @@ declare module '#platform/pages/context.ts' {
     returnedForm: ReturnedForm | null
     /** The page sent the visitor to log in. */
     needsLogIn: boolean
+    /** It is a form of a page that was rendered for another account: nothing may be done with it. */
+    isOfAnotherPage: boolean
   }
 }
 
@@ -54,11 +56,11 @@ export function createReturnedForms(
 ) {
   const box = createSecretBox(secret, 'returned-form')
   return {
-    /** The `Set-Cookie` value that leads back to the stored form; null if the form names no account or cannot be read. */
+    /** The `Set-Cookie` value that leads back to the stored form; null if it names no account or form, or is unreadable. */
     async save({ ip }: Sender, { cookies, path, ...sent }: SentForm): Promise<string | null> {
       const values = await readValues(sent)
       const [accountId = '', form = ''] = values[RETURN_FIELD]?.split(' ') ?? []
-      if (!accountId) return null
+      if (!accountId || !form) return null
       try {
         await limits.consume(RATE_LIMITS['returned-form'], ip)
       } catch (error) {

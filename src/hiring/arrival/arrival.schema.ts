@@ -177,6 +177,7 @@ export interface ArrivalTrack {
   who: string
   answer: OfferAnswer | null
   answeredAt: Timestamp | null
+  withdrawnAt: Timestamp | null
   pause: ArrivalPause | null
   /** The offer beside the advert; null while there is no offer. */
   offer: ComparedOffer | null

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { offerHeading } from '#hiring/arrival/pages/offer/offer-heading.ts'
+import { english } from '#platform/languages/english.ts'
 import { CertificateNumber } from './arrival.schema.ts'
 import { newId } from '#platform/secrets/new-id.ts'
 import { endProof } from '#tests/support/organisations.ts'
@@ -202,6 +204,8 @@ test('an organisation that is not proved reads, and enters nothing', async () =>
 test('a withdrawn application and an offer that is taken back stop both sides', async () => {
   const withdrawn = await anAcceptedOffer(server)
   await applications.own.withdraw(withdrawn.applicant.actor, withdrawn.id)
+  const track = await arrival.find(withdrawn.applicant.actor, { id: withdrawn.id })
+  expect(offerHeading(track, english)).toMatch(/^You withdrew on /)
   const back = await anAcceptedOffer(server)
   const { applicants, notices } = applications
   await applicants.setStage(back.employer.actor, back.key, { status: 'rejected' })

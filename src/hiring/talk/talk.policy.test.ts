@@ -7,12 +7,19 @@ const OPEN: TalkFacts = {
   isWarned: false,
   isFrozen: false,
   isSuspended: false,
+  wasTakenDown: false,
 }
 
 test.each<[string, Partial<TalkFacts>, applicant: string | null, employer: string | null]>([
   ['an open job', {}, null, null],
   ['a closed job', { jobStatus: 'closed' }, null, null],
   ['a job that the desk looks at', { jobStatus: 'held' }, null, null],
+  [
+    'a job that the desk took down, and looks at again',
+    { jobStatus: 'held', wasTakenDown: true },
+    'talk_waits',
+    'talk_waits',
+  ],
   ['a deleted job', { jobStatus: 'removed' }, 'talk_over', 'talk_over'],
   ['a withdrawn application', { isWithdrawn: true }, 'withdrawn', 'withdrawn'],
   ['a frozen organisation', { isFrozen: true }, 'talk_paused', null],

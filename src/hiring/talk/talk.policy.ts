@@ -10,6 +10,8 @@ export interface TalkFacts {
   /** Whether the organisation is frozen, until the desk has decided about a report. */
   isFrozen: boolean
   isSuspended: boolean
+  /** Whether the desk took the job off the site, and has not put it back. */
+  wasTakenDown: boolean
 }
 
 /**
@@ -17,9 +19,10 @@ export interface TalkFacts {
  * organisation wait for the desk; applicants cannot write to one, so as not to give away more.
  */
 export function talkDenial(side: TalkSide, facts: TalkFacts): TalkDenial | null {
-  const { jobStatus, isWithdrawn, isWarned, isFrozen, isSuspended } = facts
+  const { jobStatus, isWithdrawn, isWarned, isFrozen, isSuspended, wasTakenDown } = facts
   if (isWithdrawn) return 'withdrawn'
   if (isWarned || isSuspended || jobStatus === 'removed') return 'talk_over'
+  if (wasTakenDown && jobStatus === 'held') return 'talk_waits'
   return isFrozen && side === 'applicant' ? 'talk_paused' : null
 }
 

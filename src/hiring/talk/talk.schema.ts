@@ -67,7 +67,7 @@ export interface TalkMessage {
 }
 
 /** The reason a side cannot write at present. */
-export type TalkDenial = 'withdrawn' | 'talk_over' | 'talk_paused'
+export type TalkDenial = 'withdrawn' | 'talk_over' | 'talk_waits' | 'talk_paused'
 
 /** A side's options in an application's messages. */
 export interface TalkState {
@@ -82,6 +82,7 @@ export interface TalkState {
 export const TALK_DENIALS: Record<TalkDenial, string> = {
   withdrawn: 'This application has been withdrawn, so nobody can write here any more.',
   talk_over: 'Nobody can write here any more.',
+  talk_waits: 'We are looking at this job again. Until we have decided, nobody can write here.',
   talk_paused:
     'We are looking at a report about this poster. Until we have decided, nobody can write to them.',
 }

@@ -19,6 +19,7 @@ await servePages(app, {
       mailbox: object | null
       cacheScope: string
       needsLogIn: boolean
+      isOfAnotherPage: boolean
       returnedForm: { values: Record<string, string> } | null
     }
     made += 1
@@ -26,12 +27,13 @@ await servePages(app, {
     const { searchParams } = new URL(request.url)
     page.needsLogIn = searchParams.has('needs-log-in')
     const back = page.returnedForm?.values.text ?? ''
+    const whose = page.isOfAnotherPage ? ', of another account’s page' : ''
     const cacheScope = searchParams.get('scope')
     if (cacheScope) page.cacheScope = cacheScope
     const person = page.actor?.email ?? 'nobody'
     const mailbox = page.mailbox ? ', and sees the mailbox' : ''
     page.rendered = {
-      html: [`<p>${made}: ${person} is told ${said}${mailbox}${back}</p>`],
+      html: [`<p>${made}: ${person} is told ${said}${mailbox}${back}${whose}</p>`],
       scripts: [],
     }
     const headers = { 'content-type': 'text/html', ...Object.fromEntries(searchParams) }
@@ -269,3 +271,64 @@ test.each([
   const shown = (await visit('/note', cookie)).body.includes('a night nurse')
   expect(shown).toBe(!isForgotten)
 })
+
+const asForm = async (values: Record<string, string>) => ({
+  headers: FORM,
+  payload: new URLSearchParams(values).toString(),
+})
+const asFiles = (values: Record<string, string>) =>
+  asMultipart({ ...values, file: new File(['a CV'], 'cv.pdf') })
+
+test.each([
+  ['a plain form', asForm],
+  ['a form with files', asFiles],
+])('%s of another account’s page is known, and comes back to that account alone', async (_, as) => {
+  const [owner, other] = [await aPerson(db), await aPerson(db)]
+  const cookies = await cookiesOf(app, other)
+  const values = { returnTo: `${owner.id} form`, text: 'a night nurse' }
+  const send = async (form: Record<string, string>) => {
+    const { headers, payload } = await as(form)
+    return app.inject({ method: 'POST', url: '/note', cookies, headers, payload })
+  }
+
+  const sent = await send(values)
+  expect(sent.body).toContain('of another account’s page')
+  const returned = sent.cookies.find(({ name }) => name === 'returned')?.value
+  const come = async (who: { id: string; email: string }) => {
+    const { session } = await cookiesOf(app, who)
+    return (await visit('/note', `session=${session}; returned=${returned}`)).body
+  }
+  expect(await come(other)).not.toContain('a night nurse')
+  expect(await come(owner)).toContain('a night nurse')
+
+  const own = await send({ returnTo: `${other.id} form`, text: 'a day nurse' })
+  expect(own.body).not.toContain('of another account’s page')
+})
+
+test.each(['PUT', 'PATCH'] as const)(
+  'a %s of text from another account’s page saves nothing',
+  async (method) => {
+    const [owner, other] = [await aPerson(db), await aPerson(db)]
+    const cookies = await cookiesOf(app, other)
+    const save = (pageOwner: string) =>
+      app.inject({
+        method,
+        url: DRAFT,
+        cookies,
+        headers: { 'page-owner': pageOwner },
+        payload: { description: 'a night nurse' },
+      })
+    const drafts = () =>
+      db.selectFrom('draft').selectAll().where('accountId', '=', other.id).execute()
+
+    const refused = await save(owner.id)
+    expect([refused.statusCode, refused.body]).toEqual([
+      401,
+      expect.stringContaining('another account’s'),
+    ])
+    expect(await drafts()).toEqual([])
+
+    expect((await save(other.id)).statusCode).toBe(204)
+    expect(await drafts()).toHaveLength(1)
+  },
+)

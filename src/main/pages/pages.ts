@@ -11,6 +11,7 @@ import { languageOf } from '#platform/languages/languages.ts'
 import { isTranslated, withoutLanguage } from '#platform/languages/translated-paths.ts'
 import { CLEAR_FLASH, readFlash, setFlash } from '#trade/flash/flash-cookie.ts'
 import { pathOfPage } from '#accounts/returned-forms/forget-shown-forms.ts'
+import { isOfAnotherPage } from '#accounts/returned-forms/of-another-page.ts'
 import type { Actor } from '#accounts/sessions/actor.ts'
 import { readSaved } from '#trade/cookies/saved-cookie.ts'
 import { readSituation } from '#trade/cookies/situation-cookie.ts'
@@ -161,6 +162,7 @@ async function render(
     savedOnDevice: readSaved(request.headers.cookie),
     returnedForm: returned?.returned ?? null,
     needsLogIn: false,
+    isOfAnotherPage: await isOfAnotherPage(request, actor),
     log: {
       error(error, message) {
         const failure = toDomainError(error)
@@ -182,7 +184,7 @@ async function render(
   )
   // A form for a page that has none: the router’s words about it are for its makers.
   if (response.status === 405) throw new DomainError('bad_request')
-  if (context.needsLogIn) await saveForm(request, response, services)
+  if (context.needsLogIn || context.isOfAnotherPage) await saveForm(request, response, services)
   if (returned && response.status === 200) await returned.noteShown()
   if (!context.rendered) return { context, response, text: [await response.text()] }
   const { html, scripts } = context.rendered

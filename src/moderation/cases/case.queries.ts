@@ -144,13 +144,17 @@ export async function findEarlierCase(db: Db, id: Id): Promise<EarlierCase | nul
 }
 
 /**
- * The number of applicants to the job, or to the organisation if there is no job, and how many of them say they paid.
+ * The number of applicants to the job, otherwise to the organisation, otherwise to what the person posted, and how many of them say they paid.
  */
 export async function countApplicants(
   db: Db,
-  { jobId, organisationId }: Pick<Subject, 'jobId' | 'organisationId'>,
+  { jobId, organisationId, accountId }: Pick<Subject, 'jobId' | 'organisationId' | 'accountId'>,
 ): Promise<{ applicants: number; paid: number }> {
-  const which = jobId ? sql`job.id = ${jobId}` : sql`job.organisation_id = ${organisationId}`
+  const which = jobId
+    ? sql`job.id = ${jobId}`
+    : organisationId
+      ? sql`job.organisation_id = ${organisationId}`
+      : sql`job.owner_id = ${accountId}`
   const { rows } = await sql<{ applicants: number; paid: number }>`
     select count(*)::int as applicants,
       count(*) filter (where application_warning.paid = 'yes')::int as paid

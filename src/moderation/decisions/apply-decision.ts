@@ -10,7 +10,7 @@ import type { Db } from '#platform/database/database.ts'
 import { renderEmail } from '#platform/mail/render-email.ts'
 import { deleteJobChange, findJobChange } from '#board/screening/first-look/job-changes.queries.ts'
 import { applyJobChange } from '#hiring/posting/writing/apply-change.ts'
-import { notifyOfRemoval } from '#hiring/applications/notices/notify-applicants.ts'
+import { notifyOfRemoval, notifyOfReturn } from '#hiring/applications/notices/notify-applicants.ts'
 import { findPosting } from '#hiring/posting/postings.queries.ts'
 import { queueMail } from '#platform/outbox/outbox.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -48,6 +48,7 @@ export function createDecisionApplier(
   async function finish(db: Db, row: CaseRow) {
     if (row.decision === 'publish') await releaseOwnMessage(db, row)
     await finishFirstLook(db, row)
+    await notifyOfPublishing(db, row)
     const { organisationId } = row
     const stopped = row.proposal?.freeze?.organisations ?? []
     for (const id of new Set(organisationId ? [organisationId, ...stopped] : stopped))
@@ -75,6 +76,12 @@ export function createDecisionApplier(
       const about = { isLifted: subject === lifted, caseId }
       await queueMail({ db, tasks }, { kind: 'suspension', subject, about })
     }
+  }
+
+  /** Tells applicants that the advert, which the desk had taken off the site, is back. */
+  async function notifyOfPublishing(db: Db, { jobId, decision }: CaseRow) {
+    const job = decision === 'publish' && jobId !== null && (await findPosting(db, jobId))
+    if (job && job.status === 'open') await notifyOfReturn(db, tasks, job.id)
   }
 
   /** Tells applicants of an advert that is gone, though it was no danger to them. */

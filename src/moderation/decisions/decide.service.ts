@@ -6,6 +6,7 @@ import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Actor } from '#accounts/sessions/actor.ts'
 import { rejectAction, type AdminGuard, type WriteLog } from '#moderation/desk/log/admin-guard.ts'
 import { lockAdmins } from '#moderation/desk/people/admin-people.queries.ts'
+import { describeReason } from '#board/screening/held-words.ts'
 import { FIRST_LOOK } from '#board/screening/first-look/first-look.ts'
 import { findJobChange } from '#board/screening/first-look/job-changes.queries.ts'
 import { findRole } from '#organisations/organisations.queries.ts'
@@ -84,7 +85,7 @@ export function createDecisions(
       const denial = decisionDenial({ ...facts, firstDecidedBy: first?.decidedBy ?? null })
       if (denial) rejectAction(row.status === 'decided' ? 'done_already' : 'forbidden', denial)
       if (decision === 'publish') await requireRead(db, actor, row)
-      const input = row.status === 'confirm' ? toAgreed(row, wish) : wish
+      const input = row.status === 'confirm' ? toAgreed(row, wish) : withReason(row, wish)
       // What the proposal stopped comes back first, so that a decision finds everything as it was.
       if (row.proposal?.freeze && decision !== 'ask')
         await thaw(db, { id, freeze: row.proposal.freeze })
@@ -234,6 +235,21 @@ export function createDecisions(
 /** The decision that the second admin agrees to: exactly what was proposed, with its words and no more people. */
 function toAgreed({ proposal }: CaseRow, wish: DecisionInput): DecisionInput {
   return wish.decision === 'suspend' && proposal ? proposal : wish
+}
+
+/** A refusal in the desk’s own words says its reason first, with what it is about in the text. */
+function withReason(row: CaseRow, input: DecisionInput): DecisionInput {
+  const { decision, template, words } = input
+  const reason = templatesFor(row.kind, decision).find(({ code }) => code === template)
+  if (decision !== 'refuse' || !reason || words.includes(reason.words)) return input
+  // Reporters and the rules’ patterns are confidential.
+  const shown = row.kind === 'report' || row.kind === 'suspension' ? [] : row.reasons
+  const quotes = shown
+    .filter(
+      ({ code, quote }) => quote && reason.suggestedBy.some((start) => code.startsWith(start)),
+    )
+    .map(describeReason)
+  return { ...input, words: [reason.words, ...new Set(quotes), words].join(' ') }
 }
 
 function concernsPeople({ organisationId }: CaseRow, { withPeople }: DecisionInput) {

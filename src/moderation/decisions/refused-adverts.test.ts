@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { ALL_JOBS } from '#hiring/dashboard/dashboard-paths.ts'
+import { eventWords, stoppedWord } from '#hiring/applications/pages/status-words.ts'
 import { anAdmin } from '#tests/support/admin.ts'
 import { anApplication, aLoggedInPerson } from '#tests/support/applications.ts'
 import { aCase, aDecision, applyDecision } from '#tests/support/cases.ts'
@@ -197,4 +198,69 @@ test('an applicant is told by mail that it was taken off the site, and once', as
   const told = mails.filter(({ subject }) => subject.includes('taken off the site'))
   expect(told).toHaveLength(1)
   expect(told[0]?.text).toContain('You did nothing wrong.')
+})
+
+test('a mended advert hands nothing over before the desk has looked, and everybody hears what is true', async () => {
+  const refused = await aRefusedAdvert()
+  const { employer, applicant, job, id, admin } = refused
+  await db.updateTable('application').set({ sharesDetails: false }).where('id', '=', id).execute()
+  const seen = async () => {
+    const [card] = (await applications.own.list(applicant.actor)).items
+    const own = await applications.own.find(applicant.actor, id)
+    return {
+      tag: stoppedWord(own),
+      isSame: card?.goneBecause === own.goneBecause,
+      talk: own.talk.denial,
+      hasDetails: own.sharesDetails,
+      history: own.events.map((event) => eventWords(event, true)),
+    }
+  }
+
+  await sendAgain(refused, 'Care for thirty people by night. Everybody is welcome.')
+  await db.updateTable('job').set({ poster: 'proved' }).where('id', '=', job.id).execute()
+  await services.organisations.tend()
+  await applications.details.shareWithProved()
+
+  const waits = await seen()
+  expect(waits).toMatchObject({
+    tag: 'Job looked at again',
+    isSame: true,
+    talk: 'talk_waits',
+    hasDetails: false,
+  })
+  expect(waits.history).toContain('Landfall took this job off the site')
+  await expect(
+    writeToApplicant(server, employer.actor, { key: refused.key, text: 'Come.' }),
+  ).rejects.toMatchObject({ code: 'talk_waits' })
+
+  const again = await db
+    .selectFrom('moderationCase')
+    .select('id')
+    .where('jobId', '=', job.id)
+    .where('status', '<>', 'decided')
+    .executeTakeFirstOrThrow()
+  await moderation.desk.decide(admin, again.id, aDecision('publish', { template: 'corrected' }))
+  await applyDecision(server, again.id)
+  for (const mail of await applicationMails(db, id, 'notice'))
+    await services.outbox.deliver(mail.id)
+
+  const back = await seen()
+  expect(back).toMatchObject({ tag: null, talk: null })
+  expect(back.history).toContain('This job is on the site again')
+  const mails = (await mailbox.list()).filter(({ to }) => to === applicant.actor.email)
+  expect(mails.filter(({ subject }) => subject.includes('on the site again'))).toHaveLength(1)
+})
+
+test('a refusal in own words says its reason, the words it is about, and then the own ones', async () => {
+  const own = 'Write to whom the ward is open, not to whom it is closed.'
+  const { employer, caseId } = await aRefusedAdvert('unfair', own)
+  const all = `${UNFAIR} Shuts people out: ‘young women only’. ${own}`
+
+  const [row] = (await dashboard.jobs.list(employer.actor, ALL_JOBS)).jobs
+  expect(row?.refused).toEqual({ because: all, caseId })
+  expect(await moderation.posters.find(employer.actor, caseId)).toMatchObject({
+    decisionReason: all,
+  })
+  const mails = (await mailbox.list()).filter(({ to }) => to === employer.actor.email)
+  expect(mails.at(-1)?.text.replaceAll(/\s+/g, ' ')).toContain(all)
 })

@@ -223,8 +223,9 @@ function createCaseAnswers(
         const about = { text: `About ${document.name}:\n${text}`, file: null }
         const entry = { ...writer, ...about, formId: isId(formId) ? formId : null, version }
         if (!(await writeToCase({ db, tasks }, document.found, { ...entry, status: 'your-turn' })))
-          return
+          return false
         await insertCaseEvent(db, { caseId: id, side: 'desk', action: 'change-needed' })
+        return true
       },
     )
   }
@@ -232,15 +233,17 @@ function createCaseAnswers(
   async function changeDocument(
     actor: Actor,
     { id, documentId, state }: { id: Id; documentId: Id; state: 'read' | 'change-needed' },
-    tell?: (db: Db, document: { name: string; found: CaseRow }) => Promise<void>,
+    /** False if it has been told already. */
+    tell?: (db: Db, document: { name: string; found: CaseRow }) => Promise<boolean>,
   ) {
     await guard.changeAndLog(actor, async (db, log) => {
       const found = isId(id) ? await lockCase(db, id) : null
       const document = found && isId(documentId) ? await findCaseDocument(db, id, documentId) : null
       if (!found || document?.side !== 'founder') throw new DomainError('not_found')
-      if (document.state === state) return
+      // Another request is not dropped for a colleague’s: the case has changed then, and its writer reads so.
+      if (tell ? !(await tell(db, { name: document.name, found })) : document.state === state)
+        return
       await setDocumentState(db, document.id, state)
-      await tell?.(db, { name: document.name, found })
       await logOf(log, id)(`A document: ${DOCUMENT_STATE_NAMES[state]}`)
     })
   }

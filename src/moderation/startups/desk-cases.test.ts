@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { addDays } from '#platform/primitives/time/days.ts'
 import { today } from '#platform/primitives/time/today.ts'
-import { anActor, anAdmin, aStartupRequest, ANY_LIST } from '#tests/support/admin.ts'
+import { aCaseDocument, anActor, anAdmin, aStartupRequest, ANY_LIST } from '#tests/support/admin.ts'
 import { answerCase, aLinkedCase, writeAsFounder } from '#tests/support/startups.ts'
 import { mailsAbout } from '#tests/support/outbox.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 import { uniqueWord } from '#tests/support/unique-word.ts'
 
 const server = await openTestServer()
-const { db, services } = server
+const { db, files, services } = server
 const { startups, startupTemplates } = services.admin
 
 const before = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
@@ -180,4 +180,24 @@ test('templates of the admins stand beside those of the site, up to fifty of the
   )
 
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+})
+
+test('of two requests for a change at once, the second admin reads that hers is not sent', async () => {
+  const [one, two] = [await anAdmin(db), await anAdmin(db)]
+  const found = await aLinkedCase(db)
+  const { id: documentId } = await aCaseDocument({ db, files }, found.id)
+  const [first, second] = [await startups.find(one, found.id), await startups.find(two, found.id)]
+  const ask = (admin: typeof one, { version, formId }: typeof first, text: string) =>
+    startups.addChangeRequest(admin, found.id, { documentId, text, formId, version })
+
+  await ask(one, first, 'Name the landlord.')
+  await ask(one, first, 'Name the landlord.')
+  await expect(ask(two, second, 'Add the rent.')).rejects.toMatchObject({ code: 'case_changed' })
+  await ask(two, await startups.find(two, found.id), 'Add the rent.')
+
+  const { messages } = await startups.find(one, found.id)
+  expect(messages.map(({ text }) => text.split('\n')[1])).toEqual([
+    'Name the landlord.',
+    'Add the rent.',
+  ])
 })

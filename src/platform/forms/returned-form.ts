@@ -5,5 +5,11 @@ export interface ReturnedForm {
   values: Record<string, string>
 }
 
-/** The hidden field that says whose page a form was sent from, and which of its forms: ‘<account> <form>’. */
+/**
+ * The hidden field that says for whom a form’s page was rendered, and which of its forms it is: ‘<account> <form>’. It
+ * has no form’s name if the form does not come back.
+ */
 export const RETURN_FIELD = 'returnTo'
+
+/** The header of a call from a page: the account it was rendered for. */
+export const PAGE_OWNER = 'page-owner'

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { PageOwner } from '#platform/forms/pages/owner/page-owner.tsx'
 import { Form } from 'react-router'
 import { ErrorSummary } from '#platform/forms/pages/error-summary.tsx'
 import type { Rejection } from '#platform/forms/pages/rejection.ts'
@@ -52,6 +53,7 @@ export function OneButton({
   const rejection = rejectionOf(form)
   return (
     <Form method="post" action={secondStepFormPath(form, next)} className={styles.oneButton}>
+      <PageOwner />
       {rejection && <ErrorSummary errors={rejection.errors} />}
       {children}
       <Button type="submit" tone={tone}>

@@ -1,4 +1,5 @@
 import { Button } from '#platform/ui/buttons/button.tsx'
+import { PageOwner } from '#platform/forms/pages/owner/page-owner.tsx'
 import { Card } from '#platform/ui/facts/card.tsx'
 import { Link } from '#platform/ui/buttons/link.tsx'
 import type { AlertView } from '#board/alerts/alerts.service.ts'
@@ -27,6 +28,7 @@ export function AlertItem({ alert, path }: AlertItemProps) {
       </h2>
       <p>{says}</p>
       <form className={styles.actions} method="post" action={path}>
+        <PageOwner />
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="frequency" value={other} />
         {buttons.map(([action, label]) => (

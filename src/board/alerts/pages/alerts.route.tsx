@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { PageOwner } from '#platform/forms/pages/owner/page-owner.tsx'
 import { linkHeaders, tokenOf } from '#accounts/settings/pages/links/link-page.ts'
 import { requestContext } from '#platform/pages/context.ts'
 import { PostForm } from '#platform/forms/pages/post-form.tsx'
@@ -133,6 +134,7 @@ function AlertList({ path, alerts }: { path: string; alerts: Listed }) {
       {awaitsAnswer && (
         <Banner tone="warning" title="Do you still want them?">
           <form method="post" action={path}>
+            <PageOwner />
             <Button type="submit" name="action" value="keep" tone="primary">
               Keep my alerts
             </Button>
@@ -148,6 +150,7 @@ function AlertList({ path, alerts }: { path: string; alerts: Listed }) {
       </ul>
       {alerts.length > 1 && (
         <form method="post" action={path}>
+          <PageOwner />
           <Button type="submit" name="action" value="delete-all" tone="quiet" icon="trash">
             Delete all
           </Button>

@@ -1,4 +1,6 @@
 import { useState, type SubmitEvent } from 'react'
+import { ownerHeader } from '#platform/forms/pages/owner/owner-header.ts'
+import { PageOwner } from '#platform/forms/pages/owner/page-owner.tsx'
 import { useLanguage } from '#platform/languages/pages/use-language.ts'
 import { showToast } from '#platform/ui/toast/toaster.tsx'
 import { DOUBLE_TAP } from '#platform/ui/buttons/double-tap.ts'
@@ -37,7 +39,9 @@ export function SaveButton({ job: { id, title }, isSaved, hasWords }: SaveButton
     if (now < at + DOUBLE_TAP) return
     press({ known: isSaved, pressed: !isOn, at: now })
     const method = isOn ? 'DELETE' : 'PUT'
-    const answer = await inTurn(() => fetch(`/api/v1/saved/${id}`, { method, keepalive: true }))
+    const answer = await inTurn(() =>
+      fetch(`/api/v1/saved/${id}`, { method, headers: ownerHeader(), keepalive: true }),
+    )
     if (answer?.ok) return
     press({ known: isSaved, pressed: isOn, at: now })
     showToast('error', (await answer?.text()) ?? 'Not saved: there is no connection.')
@@ -50,6 +54,7 @@ export function SaveButton({ job: { id, title }, isSaved, hasWords }: SaveButton
       action="/saved"
       onSubmit={send}
     >
+      <PageOwner />
       <input type="hidden" name="job" value={id} />
       <button
         name="intent"

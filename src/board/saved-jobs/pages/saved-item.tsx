@@ -1,4 +1,5 @@
 import { focusNeighbour } from '#board/jobs/pages/card/delete-job.tsx'
+import { PageOwner } from '#platform/forms/pages/owner/page-owner.tsx'
 import { JobCard } from '#board/jobs/pages/card/job-card.tsx'
 import type { ListedJob } from '#board/jobs/pages/card/listed-job.ts'
 import { Tag } from '#platform/ui/facts/tag.tsx'
@@ -141,6 +142,7 @@ function ListForm({ intent, jobId, label, about, children }: ListFormProps) {
       preventScrollReset
       onSubmit={intent === 'remove' ? focusNeighbour : focusCard}
     >
+      <PageOwner />
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="job" value={jobId} />
       {children}

@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { PageOwner } from '#platform/forms/pages/owner/page-owner.tsx'
 import type { Rejection } from '#platform/forms/pages/rejection.ts'
 import { ButtonRow } from '#platform/ui/buttons/button-row.tsx'
 import { Button } from '#platform/ui/buttons/button.tsx'
@@ -31,6 +32,7 @@ export function OptOut({ offer, rejection }: OptOutProps) {
       )}
       {offer?.domain && offer.text && (
         <Form method="post" action={`${SOURCES_PATH}#opt-out`} className={styles.fields}>
+          <PageOwner />
           <Facts
             items={[
               { term: 'Text', value: <code>{offer.text}</code> },

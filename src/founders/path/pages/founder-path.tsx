@@ -1,4 +1,5 @@
 import { useRef, type ChangeEvent } from 'react'
+import { PageOwner } from '#platform/forms/pages/owner/page-owner.tsx'
 import { useFetcher } from 'react-router'
 import { Button } from '#platform/ui/buttons/button.tsx'
 import { useHydrated } from '#platform/ui/toast/use-hydrated.ts'
@@ -38,6 +39,7 @@ export function FounderPath({ path, action, own, isOpen = false }: FounderPathPr
         className={styles.form}
         onChange={save}
       >
+        <PageOwner />
         {isHydrated && <input type="hidden" name="inPlace" value="1" />}
         <PathProgress path={path} own={own} canSave={!isHydrated} />
         <ol className={styles.stages}>
@@ -59,6 +61,7 @@ export function FounderPath({ path, action, own, isOpen = false }: FounderPathPr
       </fetcher.Form>
       {path.doneCount > 0 && (
         <fetcher.Form method="post" action={action} className={styles.clear} onSubmit={untick}>
+          <PageOwner />
           {isHydrated && <input type="hidden" name="inPlace" value="1" />}
           <Button type="submit" tone="quiet" icon="close" name="ticks" value="clear">
             Clear my ticks

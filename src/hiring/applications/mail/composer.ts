@@ -16,6 +16,8 @@ import {
 import type { EmailContent } from '#platform/mail/render-email.ts'
 import { findTerms } from '#hiring/arrival/offer/offer-terms.queries.ts'
 import type { OfferTerms } from '#hiring/arrival/offer/offer-terms.schema.ts'
+import { findLowPay } from '#hiring/arrival/offer/pay/offer-pay.ts'
+import { findPosting } from '#hiring/posting/postings.queries.ts'
 import { describeTerms } from '#hiring/arrival/offer/term-words.ts'
 import { findBatchAdverts } from '#hiring/several/several.queries.ts'
 import { findPosterProved } from '#organisations/posting/proved-poster.ts'
@@ -61,6 +63,8 @@ interface Sender {
   messages: MailMessage[]
   /** The terms of an offer. */
   terms: OfferTerms | null
+  /** Why its pay is too low for the visa, in the applicant’s language. */
+  lowPay: string | null
   /** The applications that a receipt lists together. */
   batch: Awaited<ReturnType<typeof findBatchAdverts>>
 }
@@ -83,7 +87,8 @@ export function createComposer(
     const employers = { ...found, to: await withoutDigests(facts, found.to) }
     const batch = await findSentTogether(facts)
     const terms = facts.eventStatus === 'offered' ? await findTerms(db, facts.applicationId) : null
-    const sender = { publicUrl, isPosterProved, messages, batch, terms }
+    const lowPay = terms && (await findLowPayOf(facts, terms))
+    const sender = { publicUrl, isPosterProved, messages, batch, terms, lowPay }
     const outgoing = composeEmail(facts, { ...sender, employers })
     if (!outgoing) {
       // Its messages belong to the next one.
@@ -96,6 +101,12 @@ export function createComposer(
       ...(kind && accountId && { list: links.listOf({ kind, accountId }) }),
     })
     return { content, to: to.map(withList) }
+  }
+
+  async function findLowPayOf({ jobId, applicantLanguage }: MailFacts, terms: OfferTerms) {
+    const job = await findPosting(db, jobId)
+    const language = languageFor(applicantLanguage)
+    return job && findLowPay(db, job, { terms, person: null, language })
   }
 
   /** The readers to tell at once. The others’ next digest lists the application. */
@@ -170,6 +181,7 @@ function composeEmail(
     messages,
     batch,
     terms: offered,
+    lowPay,
   }: Sender & { employers: Employers },
 ): OutgoingEmail | null {
   const { kind, advert, applicationId, jobId, applicantId, applicantEmail, sharesDetails } = mail
@@ -189,7 +201,7 @@ function composeEmail(
     const isStatus = mail.eventKind === 'status'
     if (isStatus && !mail.wantsStatusMails) return null
     const terms = offered ? describeTerms(offered, language) : []
-    const content = noticeEmail({ ...mail, messages, terms, href: own.href }, language)
+    const content = noticeEmail({ ...mail, messages, terms, lowPay, href: own.href }, language)
     return content && { to, content, ...(isStatus && { kind: 'status' }) }
   }
   if (kind === 'messages-to-applicant') {

@@ -25,6 +25,8 @@ interface NoticeInput {
   messages: MailMessage[]
   /** The terms of an offer, as far as they are stated, in the applicant’s language. */
   terms: string[]
+  /** The sentence by which the check finds an offer’s pay too low for the visa; null if it does not. */
+  lowPay: string | null
   /** The page of the application. */
   href: string
 }
@@ -39,6 +41,8 @@ interface About {
   /** The employer’s own words follow. */
   hasWords: boolean
   terms: string[]
+  /** What to know of an offer before anything else. */
+  warnings: string[]
 }
 
 /** Texts of strangers are cut, so that our emails carry little of them. */
@@ -102,6 +106,13 @@ function wordsOf(input: NoticeInput, language: Language): Words | null {
       paragraphs: [format(jobMails.refusedText, about), jobMails.removedAfter],
     }
   }
+  if (eventKind === 'job-back') {
+    return {
+      subject: format(jobMails.backSubject, about),
+      heading: jobMails.backHeading,
+      paragraphs: [format(jobMails.backText, about)],
+    }
+  }
   if (eventKind === 'job-removed') {
     return {
       subject: format(jobMails.removedSubject, about),
@@ -122,8 +133,11 @@ function wordsOf(input: NoticeInput, language: Language): Words | null {
 }
 
 /** Only a proved employer is named as the actor. */
-function toAbout({ advert, poster, messages, terms }: NoticeInput, language: Language): About {
-  const { mails } = language.words
+function toAbout(
+  { advert, poster, messages, terms, lowPay }: NoticeInput,
+  language: Language,
+): About {
+  const { mails, statusMails, offer } = language.words
   const title = toMailLine(advert.title)
   const employer = toMailLine(advert.employer)
   const name = (text: typeof mails.poster | typeof mails.posterWithin) =>
@@ -133,6 +147,12 @@ function toAbout({ advert, poster, messages, terms }: NoticeInput, language: Lan
     who: name(mails.poster),
     whoWithin: name(mails.posterWithin),
     hasWords: messages.length > 0,
+    warnings: [
+      ...(poster === 'proved'
+        ? []
+        : [formatMail(language)(statusMails.offeredUnchecked, { employer })]),
+      ...(lowPay === null ? [] : [`${offer.payTooLow} ${lowPay} ${offer.payTooLowText}`]),
+    ],
     terms: terms.flatMap((term) => toMailText(term, MAX_TERM)),
   }
 }
@@ -141,7 +161,7 @@ function toAbout({ advert, poster, messages, terms }: NoticeInput, language: Lan
 function statusWords(status: Stage, about: About, language: Language): Words | null {
   const { statusMails } = language.words
   const format = formatMail(language)
-  const { title, who, whoWithin, hasWords, terms } = about
+  const { title, who, whoWithin, hasWords, terms, warnings } = about
   const within = { title, who: whoWithin }
   if (status === 'new') return null
   if (status === 'seen') {
@@ -185,6 +205,7 @@ function statusWords(status: Stage, about: About, language: Language): Words | n
     heading: statusMails.offeredHeading,
     paragraphs: [
       format(statusMails.offeredText, { title, who }),
+      ...warnings,
       ...terms,
       statusMails.offeredContract,
       statusMails.offeredFree,

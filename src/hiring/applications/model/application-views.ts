@@ -43,6 +43,7 @@ export interface ApplicationEvent {
     | 'job-changed'
     | 'job-closed'
     | 'job-removed'
+    | 'job-back'
     | 'licence-changed'
     | 'interview'
     | OfferEvent

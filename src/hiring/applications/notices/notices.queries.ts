@@ -8,6 +8,7 @@ import type {
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import { SEEN_NAME } from '#hiring/applications/applications.queries.ts'
 import { queueApplicationMail } from '#hiring/applications/mail/queue-mail.ts'
+import { WAITS } from '#hiring/applications/waiting.ts'
 import { IS_INTERVIEW_OFF } from '#hiring/interviews/interviews.queries.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Tasks } from '#platform/tasks/tasks.ts'
@@ -104,7 +105,7 @@ export async function findInProgress(db: Db, jobId: Id) {
     .innerJoin('account as applicant', 'applicant.id', 'application.applicantId')
     .leftJoin('arrival', 'arrival.applicationId', 'application.id')
     .select(['application.id', 'application.status', SEEN_NAME.as('name'), 'arrival.answer'])
-    .select(IS_INTERVIEW_OFF.as('isInterviewOff'))
+    .select([IS_INTERVIEW_OFF.as('isInterviewOff'), WAITS.as('waits')])
     .where('jobId', '=', jobId)
     .where('withdrawnAt', 'is', null)
     .where('status', '<>', 'rejected')
@@ -115,6 +116,24 @@ export async function findInProgress(db: Db, jobId: Id) {
     .orderBy('application.createdAt')
     .orderBy('application.id')
     .execute()
+}
+
+/** Whether the last news of an application’s job is that the desk took it off the site. */
+export const IS_TAKEN_DOWN = sql<boolean>`coalesce((
+  select last.detail ->> 'by' = 'desk' from application_event as last
+  where last.application_id = application.id and last.kind in ('job-removed', 'job-back')
+  order by last.id desc limit 1), false)`
+
+/** The applications in the running whose applicants know their job as taken off the site. */
+export async function findToldOfRemoval(db: Db, jobId: Id): Promise<Id[]> {
+  const rows = await db
+    .selectFrom('application')
+    .select('id')
+    .where('jobId', '=', jobId)
+    .where('withdrawnAt', 'is', null)
+    .where(IS_TAKEN_DOWN)
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 /** All applications that are not withdrawn. */

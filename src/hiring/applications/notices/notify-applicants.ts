@@ -6,7 +6,13 @@ import type { ViewRow } from '#board/jobs/stored/job-rows.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Tasks } from '#platform/tasks/tasks.ts'
 import { changesOf, factsOf } from '#board/jobs/changes/job-facts.ts'
-import { findInProgress, hasInterview, insertNotice, markJobBefore } from './notices.queries.ts'
+import {
+  findInProgress,
+  findToldOfRemoval,
+  hasInterview,
+  insertNotice,
+  markJobBefore,
+} from './notices.queries.ts'
 
 /** Changes within this time make one notice. */
 export const CHANGE_DELAY_SECONDS = 600
@@ -49,6 +55,12 @@ export async function notifyOfRemoval(
       await tasks.enqueue(db, 'end-interview', { applicationId: id, isJobClosed: true })
     await insertNotice(db, tasks, { applicationId: id, kind: 'job-removed', detail })
   }
+}
+
+/** Notifies those who were told that the desk took the job off the site that it is back. */
+export async function notifyOfReturn(db: Db, tasks: Queue, jobId: Id) {
+  for (const id of await findToldOfRemoval(db, jobId))
+    await insertNotice(db, tasks, { applicationId: id, kind: 'job-back', detail: {} })
 }
 
 /**

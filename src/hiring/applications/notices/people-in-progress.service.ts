@@ -18,6 +18,8 @@ export interface PeopleInProgress {
   accepted: string[]
   /** The number of all of them. */
   total: number
+  /** The number of those who wait for a first answer, as the dashboard counts them. */
+  waiting: number
   /** The numbers of those with an offer, and at the interview. */
   offered: number
   /** The number of offers that are not accepted, which can be taken back. */
@@ -29,6 +31,7 @@ const NOBODY: PeopleInProgress = {
   people: [],
   accepted: [],
   total: 0,
+  waiting: 0,
   offered: 0,
   openOffers: 0,
   interview: 0,
@@ -60,6 +63,7 @@ export function createPeopleInProgress(db: Db) {
       people: named(people.filter((one) => !hasAccepted(one))),
       accepted: named(people.filter(hasAccepted)).map(({ name }) => name),
       total: people.length,
+      waiting: people.filter(({ waits }) => waits).length,
       offered: people.filter(({ status }) => status === 'offered').length,
       openOffers: people.filter(isOpenOffer).length,
       interview: people.filter(hasInterview).length,

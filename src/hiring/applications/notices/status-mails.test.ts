@@ -52,6 +52,18 @@ test('an offer comes with what an honest one has, and the name of an employer th
   expect(mail?.text).toContain('Saltmarsh House says that you have been offered the job')
   expect(mail?.text).toContain('written contract')
   expect(mail?.text).toContain('You pay nothing for it')
+  expect(mail?.text).not.toContain('not checked')
+})
+
+test('an offer of a poster that nobody has checked says so, with what never to pay or send', async () => {
+  const { employer, job, id, key } = await anApplication(server)
+  await db.updateTable('job').set({ poster: 'unproved' }).where('id', '=', job.id).execute()
+  await applicants.setStage(employer.actor, key, { status: 'offered' })
+
+  const [mail] = await statusMails(id)
+
+  expect(mail?.text).toContain('We have not checked that the person who made this offer acts for')
+  expect(mail?.text).toContain('Pay nothing, and send no passport')
 })
 
 test('nobody is told who has withdrawn, or whose job is gone', async () => {

@@ -58,6 +58,7 @@ export function stoppedWord(
   if (!UNDECIDED.has(state)) return null
   if (application.goneBecause === 'employer') return 'Job deleted'
   if (application.goneBecause === 'landfall') return 'Job taken down'
+  if (application.goneBecause === 'waits') return 'Job looked at again'
   return state === 'interview' && application.isInterviewOff ? INTERVIEW_OFF : null
 }
 
@@ -91,6 +92,7 @@ export function eventWords(
   if (detail?.interview)
     return interviewEventWords(detail.interview, { reader: 'applicant', isPosterProved })
   const poster = isPosterProved ? 'The employer' : 'The poster'
+  if (detail?.by === 'desk') return EVENTS['job-refused']
   if (kind in EVENTS) return EVENTS[kind as keyof typeof EVENTS].replace('{poster}', poster)
   const { own, claim } = WORDS[status ?? 'seen']
   return `Now: ${isPosterProved ? own : (claim ?? own)}`

@@ -166,11 +166,15 @@ function eventLines({ kind, status, detail, at }: ApplicationEvent): string[] {
       ? [interviewEventWords(interview, { reader: 'applicant', isPosterProved: false })]
       : []),
   ]
-  const words = kind === 'status' ? `The poster set the status: ${status}` : EVENTS[kind]
+  const words =
+    kind === 'status'
+      ? `The poster set the status: ${status}`
+      : EVENTS[detail?.by === 'desk' ? 'job-refused' : kind]
   return [`${utc(at)}  ${words}`, ...more.flatMap(indent)]
 }
 
-const EVENTS: Record<Exclude<ApplicationEvent['kind'], 'status'>, string> = eventTexts.evidence
+const EVENTS: Record<Exclude<ApplicationEvent['kind'], 'status'> | 'job-refused', string> =
+  eventTexts.evidence
 
 function facts(pairs: [name: string, text: string | null][]): string[] {
   return pairs.flatMap(([name, text]) => (text ? [`${name}: ${oneLine(text)}`] : []))

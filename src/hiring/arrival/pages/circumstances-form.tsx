@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { PageOwner } from '#platform/forms/pages/owner/page-owner.tsx'
 import { answersOf } from '#platform/forms/pages/use/answers.ts'
 import type { Question } from '#platform/forms/pages/use/question.ts'
 import type { Rejection } from '#platform/forms/pages/rejection.ts'
@@ -33,6 +34,7 @@ export function CircumstancesForm({ path, circumstances, rejection }: Circumstan
         className={styles.questions}
         preventScrollReset
       >
+        <PageOwner />
         <p className={styles.soft}>
           Answer what you know; the rest stays in. The employer sees which steps there are, not your
           answers.

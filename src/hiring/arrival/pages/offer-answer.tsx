@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { PageOwner } from '#platform/forms/pages/owner/page-owner.tsx'
 import { Button, ButtonLink } from '#platform/ui/buttons/button.tsx'
 import { Card } from '#platform/ui/facts/card.tsx'
 import type { ArrivalTrack } from '#hiring/arrival/arrival.schema.ts'
@@ -14,10 +15,10 @@ interface OfferAnswerProps {
 /** The applicant’s answer to the offer, which can be changed while the offer is open. */
 export function OfferAnswerCard({ track, path }: OfferAnswerProps) {
   const { words } = useLanguage()
-  const { side, answer, answeredAt, pause, who, isPosterProved, applicationId } = track
+  const { side, answer, answeredAt, withdrawnAt, pause, who, isPosterProved, applicationId } = track
   if (side === 'employer') {
     const decision = decisionWords(
-      { status: 'offered', withdrawnAt: null, offerAnswer: answer, offerAnsweredAt: answeredAt },
+      { status: 'offered', withdrawnAt, offerAnswer: answer, offerAnsweredAt: answeredAt },
       who,
     )
     const text = decision ? `${decision}.` : `${who} has not answered your offer yet.`
@@ -40,6 +41,7 @@ export function OfferAnswerCard({ track, path }: OfferAnswerProps) {
           className={styles.buttons}
           preventScrollReset
         >
+          <PageOwner />
           <input type="hidden" name="seen" value={track.offer?.updatedAt ?? ''} />
           {answer !== 'accepted' && (
             <Button type="submit" name="answer" value="accepted" wide tone={yesTone} icon="check">

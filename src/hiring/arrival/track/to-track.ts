@@ -65,6 +65,7 @@ export function toTrack(
     who: isOwn ? offer.advert.employer : toSeenName(offer),
     answer: offer.answer,
     answeredAt: offer.answeredAt,
+    withdrawnAt: offer.withdrawnAt,
     pause,
     offer:
       offer.status === 'offered'

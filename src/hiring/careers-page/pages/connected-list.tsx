@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { PageOwner } from '#platform/forms/pages/owner/page-owner.tsx'
 import { careersPath } from '#organisations/model/organisation-paths.ts'
 import { Sheet } from '#organisations/pages/parts/organisation-page.tsx'
 import { formatCount } from '#platform/primitives/formats.ts'
@@ -58,6 +59,7 @@ export function ConnectedList({ organisationId, source, mayChange }: ConnectedLi
         <Disclosure summary="Disconnect this list">
           <p>{disconnectWords(adverts)}</p>
           <Form method="post" action={`${careersPath(organisationId)}?form=disconnect`}>
+            <PageOwner />
             <input type="hidden" name="source" value={id} />
             <Button type="submit" tone="danger">
               Disconnect

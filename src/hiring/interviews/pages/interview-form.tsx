@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { PageOwner } from '#platform/forms/pages/owner/page-owner.tsx'
 import { Form, useNavigation } from 'react-router'
 import { Button } from '#platform/ui/buttons/button.tsx'
 import styles from './interview.module.css'
@@ -24,6 +25,7 @@ export function InterviewForm({
   const action = `${path}?do=${kind}`
   return (
     <Form method="post" action={action} className={styles.form} preventScrollReset>
+      <PageOwner />
       {children}
       <div className={styles.buttons}>
         <Button {...button} type="submit" loading={state !== 'idle' && formAction === action}>

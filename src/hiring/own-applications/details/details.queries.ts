@@ -53,7 +53,8 @@ export async function markSharedWithProved(db: Db, limit: number): Promise<Id[]>
       .select('application.id')
       .where('application.sharesDetails', '=', sql.lit(false))
       .where('application.withdrawnAt', 'is', null)
-      .where('job.status', '<>', 'removed')
+      // A held one waits for the desk, whatever its poster has proved since.
+      .where('job.status', 'not in', ['removed', 'held'])
       .where(isRecipient(db))
       .limit(limit)
       .forUpdate('application')

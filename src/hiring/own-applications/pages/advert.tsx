@@ -16,7 +16,7 @@ type AdvertProps = {
 const GONE_WORDS = {
   employer: 'The employer has deleted this job.',
   landfall: 'Landfall took this job off the site.',
-  waits: 'We are looking at this job. Until then it has no page.',
+  waits: 'We are looking at this job again. Until we have decided, it has no page.',
 }
 
 /** The advert as it was when the person applied, even if the job has changed since. */

@@ -1,4 +1,5 @@
 import { Form, redirect } from 'react-router'
+import { PageOwner } from '#platform/forms/pages/owner/page-owner.tsx'
 import { requirePerson } from '#accounts/pages/require-actor.ts'
 import { DomainError } from '#platform/primitives/errors.schema.ts'
 import { hasFiles, rejectForm, submitForm } from '#platform/forms/pages/submit-form.ts'
@@ -178,7 +179,9 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
             <>
               <FoldedMessages messages={messages} />
               {/* Writing is over here, but other buttons of the page send this form. */}
-              <Form id={OWN_FORM} method="post" hidden />
+              <Form id={OWN_FORM} method="post" hidden>
+                <PageOwner />
+              </Form>
               <SaveEvidence id={id} />
             </>
           ) : (

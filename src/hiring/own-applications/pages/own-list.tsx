@@ -85,13 +85,13 @@ export function OwnList({ items, after, next, hrefOf }: OwnListProps) {
 }
 
 function factsOf(application: OwnApplicationCard) {
-  const { sentAt, openedAt, isJobOpen } = application
+  const { sentAt, openedAt, isJobOpen, goneBecause } = application
   const decision = decisionWords(application)
   return [
     `applied on ${mediumDate(sentAt)}`,
     openedAt && !decision && `opened on ${mediumDate(openedAt)}`,
     decision,
-    !isJobOpen && 'the job is closed',
+    goneBecause === 'waits' ? 'we are looking at the job again' : !isJobOpen && 'the job is closed',
   ]
     .filter(Boolean)
     .join(' · ')

@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { PageOwner } from '#platform/forms/pages/owner/page-owner.tsx'
 import { Button, ButtonLink } from '#platform/ui/buttons/button.tsx'
 import { Card } from '#platform/ui/facts/card.tsx'
 import { Disclosure } from '#platform/ui/facts/disclosure.tsx'
@@ -84,6 +85,7 @@ export function PaidQuestion({ id, paid }: { id: string; paid: ApplicantWarning[
             : `You said: ${PAID[paid]}. Thank you. You can change it.`}
         </p>
         <Form method="post" action={`/applications/${id}?do=paid`} className={styles.row}>
+          <PageOwner />
           {(['yes', 'no', 'unsaid'] as const).map((answer) => (
             <Button key={answer} type="submit" name="paid" value={answer}>
               {PAID[answer]}

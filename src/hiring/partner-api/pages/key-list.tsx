@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { PageOwner } from '#platform/forms/pages/owner/page-owner.tsx'
 import { Button } from '#platform/ui/buttons/button.tsx'
 import { Disclosure } from '#platform/ui/facts/disclosure.tsx'
 import { Tag } from '#platform/ui/facts/tag.tsx'
@@ -44,6 +45,7 @@ export function KeyList({ path, keys }: { path: string; keys: ShownKey[] }) {
             </p>
           </div>
           <Form method="post" action={`${path}?form=revoke`}>
+            <PageOwner />
             <input type="hidden" name="key" value={id} />
             <Button type="submit" tone="danger" aria-label={`Revoke the key ${name}, ${prefix}`}>
               Revoke

@@ -1,4 +1,5 @@
 import { Banner } from '#platform/ui/toast/banner.tsx'
+import { PageOwner } from '#platform/forms/pages/owner/page-owner.tsx'
 import { Button, ButtonLink } from '#platform/ui/buttons/button.tsx'
 import { ButtonRow } from '#platform/ui/buttons/button-row.tsx'
 import { TimeAgo } from '#platform/ui/facts/time-ago.tsx'
@@ -24,6 +25,7 @@ export function DraftBanner({ subject, savedAt, isElsewhere }: DraftBannerProps)
   return (
     <Banner tone="info" title={title}>
       <form method="post" action={formPath(subject)} className={styles.words}>
+        <PageOwner />
         {isElsewhere ? (
           <p>You last edited it {when}. What you save below takes its place.</p>
         ) : (

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { PageOwner } from '#platform/forms/pages/owner/page-owner.tsx'
 import { Form } from 'react-router'
 import { Button, ButtonLink } from '#platform/ui/buttons/button.tsx'
 import { Card } from '#platform/ui/facts/card.tsx'
@@ -103,6 +104,7 @@ function EntryActions({ section, entry, index, count, focus }: EntryActionsProps
       </ButtonLink>
       {ways.length > 0 && (
         <Form method="post" action={PROFILE_PATH} preventScrollReset className={styles.moves}>
+          <PageOwner />
           <input type="hidden" name="id" value={id} />
           {ways.map((direction) => (
             <Button

@@ -1,4 +1,5 @@
 import { PostForm } from '#platform/forms/pages/post-form.tsx'
+import { PageOwner } from '#platform/forms/pages/owner/page-owner.tsx'
 import type { Rejection } from '#platform/forms/pages/rejection.ts'
 import { Button } from '#platform/ui/buttons/button.tsx'
 import { Disclosure } from '#platform/ui/facts/disclosure.tsx'
@@ -132,6 +133,7 @@ function ResumeItem({ resume, labelLimit, rejection }: ResumeItemProps) {
 function RemoveForm({ id }: { id: string }) {
   return (
     <form id={`remove-${id}`} method="post" action={PROFILE_PATH}>
+      <PageOwner />
       <input type="hidden" name="intent" value="remove-resume" />
       <input type="hidden" name="id" value={id} />
     </form>

@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { PageOwner } from '#platform/forms/pages/owner/page-owner.tsx'
 import { requirePerson } from '#accounts/pages/require-actor.ts'
 import { StatusTag } from '#hiring/applications/pages/status-tag.tsx'
 import { orErrorResponse } from '#accounts/pages/error-response.ts'
@@ -47,6 +48,7 @@ export default function ShortlistPage({ loaderData }: Route.ComponentProps) {
       {mayChange && (
         <Disclosure summary="Delete this shortlist">
           <Form method="post" action={shortlistPath(organisation.id, list.id)}>
+            <PageOwner />
             <p>The applicants stay where they are. Only the list goes, for all of you.</p>
             <Button type="submit" tone="danger">
               Delete the shortlist

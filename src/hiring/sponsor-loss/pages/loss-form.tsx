@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { PageOwner } from '#platform/forms/pages/owner/page-owner.tsx'
 import { answersOf } from '#platform/forms/pages/use/answers.ts'
 import { PostForm } from '#platform/forms/pages/post-form.tsx'
 import type { Rejection } from '#platform/forms/pages/rejection.ts'
@@ -99,6 +100,7 @@ export function LossForm({ answers, permission, isInAccount, rejection }: LossFo
       </PostForm>
       {answers && (
         <Form method="post" action={SPONSOR_LOST_PATH}>
+          <PageOwner />
           <Button type="submit" name="intent" value="forget" tone="quiet">
             Forget my answers
           </Button>

@@ -1,4 +1,5 @@
 import { Form, redirect } from 'react-router'
+import { PageOwner } from '#platform/forms/pages/owner/page-owner.tsx'
 import { requireActor } from '#accounts/pages/require-actor.ts'
 import { requestContext } from '#platform/pages/context.ts'
 import { ErrorSummary } from '#platform/forms/pages/error-summary.tsx'
@@ -61,6 +62,7 @@ export default function WorkplacesPage({ loaderData, actionData }: Route.Compone
           <Card as="section" padding="roomy">
             <h2 className={styles.title}>{added.name}</h2>
             <Form method="post" action={WORKPLACES_PATH}>
+              <PageOwner />
               <input type="hidden" name="sponsor" value={added.sponsorId} />
               <Button type="submit" name="intent" value="add" tone="primary">
                 I work there
@@ -79,6 +81,7 @@ export default function WorkplacesPage({ loaderData, actionData }: Route.Compone
               </p>
             )}
             <Form method="post" action={WORKPLACES_PATH}>
+              <PageOwner />
               <input type="hidden" name="sponsor" value={sponsorId} />
               <Button type="submit" name="intent" value="remove">
                 Take it back<span className="visually-hidden">: {name}</span>

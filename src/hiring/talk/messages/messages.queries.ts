@@ -5,6 +5,7 @@ import { nameOf } from '#hiring/team/notes/member-name.ts'
 import { isPosterProved } from '#organisations/posting/proved-poster.ts'
 import type { Db } from '#platform/database/database.ts'
 import { scanStateOf } from '#platform/files/scan/file-scans.queries.ts'
+import { IS_TAKEN_DOWN } from '#hiring/applications/notices/notices.queries.ts'
 import { IS_WARNED } from '#safety/warnings/warnings.queries.ts'
 import type { StoredDocument } from '#platform/files/documents/documents.ts'
 import type { TalkFacts } from '#hiring/talk/talk.policy.ts'
@@ -33,6 +34,7 @@ export async function findTalk(db: Db, applicationId: Id): Promise<TalkOf | null
       sql<boolean>`organisation.frozen_at is not null`.as('isFrozen'),
       sql<boolean>`organisation.suspended_at is not null`.as('isSuspended'),
       IS_WARNED.as('isWarned'),
+      IS_TAKEN_DOWN.as('wasTakenDown'),
     ])
     .select(isPosterProved(db).as('isPosterProved'))
     .where('application.id', '=', applicationId)

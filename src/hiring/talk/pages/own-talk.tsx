@@ -3,6 +3,7 @@ import { useFetcher } from 'react-router'
 import { showRejection } from '#platform/forms/pages/call-api.ts'
 import { OWN_FORM } from '#hiring/own-applications/pages/own-form.ts'
 import { ErrorSummary } from '#platform/forms/pages/error-summary.tsx'
+import { PageOwner } from '#platform/forms/pages/owner/page-owner.tsx'
 import { Returnable } from '#platform/forms/pages/use/returnable.tsx'
 import type { Rejection } from '#platform/forms/pages/rejection.ts'
 import { useAnswer } from '#platform/forms/pages/use/use-answer.ts'
@@ -58,7 +59,9 @@ export function OwnTalk({ application, limit, answer: pageAnswer }: OwnTalkProps
           <>
             <p>{TALK_DENIALS[talk.denial]}</p>
             {/* The form for the page's other buttons. */}
-            <fetcher.Form id={OWN_FORM} method="post" action={`/applications/${id}`} hidden />
+            <fetcher.Form id={OWN_FORM} method="post" action={`/applications/${id}`} hidden>
+              <PageOwner />
+            </fetcher.Form>
           </>
         ) : (
           <fetcher.Form

@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { PageOwner } from '#platform/forms/pages/owner/page-owner.tsx'
 import { ErrorSummary } from '#platform/forms/pages/error-summary.tsx'
 import type { Rejection } from '#platform/forms/pages/rejection.ts'
 import { answersOf } from '#platform/forms/pages/use/answers.ts'
@@ -33,6 +34,7 @@ export function TemplateFields({
   return (
     <>
       <Form method="post" action={`${path}?form=save${query}`} className={styles.form}>
+        <PageOwner />
         {rejection && <ErrorSummary errors={rejection.errors} />}
         <TextField
           {...field('name')}
@@ -60,6 +62,7 @@ export function TemplateFields({
       </Form>
       {template && (
         <Form method="post" action={`${path}?form=delete${query}`}>
+          <PageOwner />
           <Button type="submit" tone="quiet" icon="trash">
             Delete ‘{template.name}’
           </Button>

@@ -1,4 +1,5 @@
 import { Button } from '#platform/ui/buttons/button.tsx'
+import { PageOwner } from '#platform/forms/pages/owner/page-owner.tsx'
 import { Link } from '#platform/ui/buttons/link.tsx'
 import { Tag } from '#platform/ui/facts/tag.tsx'
 import { mediumDate } from '#platform/primitives/formats.ts'
@@ -34,6 +35,7 @@ export function OpenLists({ lists }: { lists: UploadSummary[] }) {
               <details className={styles.delete}>
                 <summary aria-label={`Delete the list ${name || 'Pasted list'}`}>Delete</summary>
                 <form method="post" action={UPLOAD_PATH}>
+                  <PageOwner />
                   <Button type="submit" name="discard" value={id} tone="danger">
                     Delete for good
                   </Button>

@@ -170,6 +170,7 @@ test('what another case holds stays held', async () => {
 
 test('the other admins get an email that names whom, and nobody once it is decided', async () => {
   const { job, caseId } = await aProposal('organisation')
+  const { employer, caseId: ofPerson } = await aProposal('person')
   const send = async () => {
     await services.outbox.queueSaved()
     const pending = db.selectFrom('outboxMail').select('id').where('kind', '=', 'second-admin')
@@ -182,6 +183,13 @@ test('the other admins get an email that names whom, and nobody once it is decid
   const mails = await send()
   expect(mails.map(({ to }) => to)).toContain(kim.email)
   expect(mails.map(({ to }) => to)).not.toContain(olu.email)
+  expect(mails[0]?.text).toContain(`The reason: ${SUSPEND.words}`)
+  const about = (await mailbox.list()).find(({ text }) => text.includes(ofPerson))
+  expect(about?.text).toContain('Their adverts are hidden and they cannot write')
+  expect(about?.text).toContain(because.reason)
+  const shown = await desk.find(kim, ofPerson)
+  expect(shown.account?.email).toBe(employer.actor.email)
+  expect(shown.applicants).toBe(1)
 
   const { caseId: second } = await aProposal('organisation')
   await desk.rejectProposal(kim, second)

@@ -32,7 +32,8 @@ export async function composeSecondAdmin(
     subject: `${heading} A second admin is needed`,
     heading,
     paragraphs: [
-      `Another admin wants to suspend ${name}, and you decide. Its adverts are hidden and it cannot write to anybody until then.`,
+      `Another admin wants to suspend ${name}, and you decide. ${row.organisationId ? 'Its adverts are hidden and it' : 'Their adverts are hidden and they'} cannot write to anybody until then.`,
+      `The reason: ${row.proposal.words}`,
       `If nobody decides within ${PROPOSAL_HOURS} hours, everything comes back.`,
     ],
     button: { label: 'Look at the case', href: `${publicUrl}/desk/queue/${caseId}` },

@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { PageOwner } from '#platform/forms/pages/owner/page-owner.tsx'
 import { DESK_SOURCES_PATH } from '#moderation/desk/admin-paths.ts'
 import { Part } from '#moderation/desk/pages/parts/columns.tsx'
 import { SourceTable } from '#board/sources/pages/parts/source-table.tsx'
@@ -96,6 +97,7 @@ interface ActProps {
 function Act({ act, id, tone, children }: ActProps) {
   return (
     <Form method="post" action={`${DESK_SOURCES_PATH}?do=${act}`}>
+      <PageOwner />
       <input type="hidden" name="id" value={id} />
       <Button type="submit" {...(tone && { tone })}>
         {children}

@@ -132,7 +132,8 @@ function DocumentActions({ caseId, document, answer }: DocumentActionsProps) {
           Mark as read<span className="visually-hidden">: {name}</span>
         </Button>
       )}
-      {state !== 'change-needed' && (
+      {/* What a colleague’s request crossed stays in its field. */}
+      {(state !== 'change-needed' || change.defaultValue) && (
         <Disclosure
           summary={
             <>

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { PageOwner } from '#platform/forms/pages/owner/page-owner.tsx'
 import { useFetcher } from 'react-router'
 import { AdminPage, Moment } from '#moderation/desk/pages/parts/admin-page.tsx'
 import { loadAdminPage } from '#moderation/desk/pages/parts/admin-page-loader.ts'
@@ -86,6 +87,7 @@ export default function StartupPage({ loaderData, actionData }: Route.ComponentP
         action={deskCasePath(id)}
         preventScrollReset
       >
+        <PageOwner />
         {isRejected && <ErrorSummary errors={answer.errors} />}
         <input type="hidden" name="version" value={found.version} />
         <input type="hidden" name="formId" value={found.formId} />

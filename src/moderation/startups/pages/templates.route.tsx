@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { PageOwner } from '#platform/forms/pages/owner/page-owner.tsx'
 import { redirectWithCookies } from '#platform/layout/redirect-with-cookies.ts'
 import { AdminPage } from '#moderation/desk/pages/parts/admin-page.tsx'
 import {
@@ -152,6 +153,7 @@ function TemplateForm({ template, rejection }: TemplateFormProps) {
       {template && (
         <Disclosure summary="Delete this template">
           <form method="post" action={`${action}&do=delete`}>
+            <PageOwner />
             <Button type="submit" tone="danger" icon="trash">
               Delete it for good
             </Button>

@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { PageOwner } from '#platform/forms/pages/owner/page-owner.tsx'
 import { answersOf } from '#platform/forms/pages/use/answers.ts'
 import { PostForm } from '#platform/forms/pages/post-form.tsx'
 import type { Rejection } from '#platform/forms/pages/rejection.ts'
@@ -34,12 +35,14 @@ export function InvitationList({ path, invitations, mayManage }: InvitationListP
           {mayManage && (
             <div className={styles.forms}>
               <Form method="post" action={`${path}?form=resend`}>
+                <PageOwner />
                 <input type="hidden" name="invitation" value={id} />
                 <Button type="submit" aria-label={`Send the invitation to ${email} again`}>
                   Send again
                 </Button>
               </Form>
               <Form method="post" action={`${path}?form=withdraw`}>
+                <PageOwner />
                 <input type="hidden" name="invitation" value={id} />
                 <Button
                   type="submit"

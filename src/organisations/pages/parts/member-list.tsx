@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { PageOwner } from '#platform/forms/pages/owner/page-owner.tsx'
 import { Button } from '#platform/ui/buttons/button.tsx'
 import { Disclosure } from '#platform/ui/facts/disclosure.tsx'
 import { Select } from '#platform/ui/choices/select.tsx'
@@ -64,6 +65,7 @@ function MemberForms({ path, member, mayManage, roles }: MemberFormsProps) {
     <div className={styles.forms}>
       {mayManage && (
         <Form method="post" action={`${path}?form=role`} className={styles.role}>
+          <PageOwner />
           <input type="hidden" name="member" value={member.id} />
           <Select
             // After a change is saved, the form starts from the new role.
@@ -95,6 +97,7 @@ function EndForm({ path, member: { id, isYou, name } }: { path: string; member: 
       action={`${path}?form=${isYou ? 'leave' : 'remove'}`}
       className={styles.role}
     >
+      <PageOwner />
       <input type="hidden" name="member" value={id} />
       <p>
         Jobs and applicants stay with the organisation.{' '}

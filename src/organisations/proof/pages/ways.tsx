@@ -1,4 +1,5 @@
 import { answersOf } from '#platform/forms/pages/use/answers.ts'
+import { PageOwner } from '#platform/forms/pages/owner/page-owner.tsx'
 import { PostForm } from '#platform/forms/pages/post-form.tsx'
 import { TextField } from '#platform/ui/fields/text-field.tsx'
 import { proofPath } from '#organisations/model/organisation-paths.ts'
@@ -206,6 +207,7 @@ export function BySite({ organisation, rejection, posted }: WayProps) {
             </Banner>
           )}
           <Form method="post" action={`${proofPath(id)}?form=look`}>
+            <PageOwner />
             <ButtonRow>
               <Button type="submit" name="way" value="dns">
                 Look for the record

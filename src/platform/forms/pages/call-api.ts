@@ -1,9 +1,10 @@
 import { data } from 'react-router'
 import { showToast } from '#platform/ui/toast/toaster.tsx'
+import { ownerHeader } from './owner/owner-header.ts'
 import type { Rejection } from './rejection.ts'
 import { UNREACHABLE_REJECTION } from './unreachable.ts'
 
-const ACCEPT = 'application/problem+json, application/json, text/plain'
+export const ACCEPT = 'application/problem+json, application/json, text/plain'
 export const FAILED = 'That did not work. Try again in a minute.'
 /** The message at a form whose session has ended. */
 export const LOGGED_OUT = 'You were logged out. Log in in a new tab; this page keeps your text.'
@@ -25,7 +26,11 @@ export async function callApi<Answer>(
   try {
     const response = await fetch(path, {
       method: 'POST',
-      headers: { accept: ACCEPT, ...(!isForm && { 'content-type': 'application/json' }) },
+      headers: {
+        ...ownerHeader(),
+        accept: ACCEPT,
+        ...(!isForm && { 'content-type': 'application/json' }),
+      },
       body: isForm ? body : JSON.stringify(body),
       signal,
     })
@@ -65,7 +70,8 @@ export function uploadForm<Answer>(
     for (const end of ['error', 'abort']) request.addEventListener(end, fail)
     signal.addEventListener('abort', () => request.abort())
     request.open('POST', path)
-    request.setRequestHeader('accept', ACCEPT)
+    const headers = { ...ownerHeader(), accept: ACCEPT }
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
     request.send(body)
   })
 }

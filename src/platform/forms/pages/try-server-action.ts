@@ -13,6 +13,10 @@ export async function tryServerAction<Result>(form: FormData, serverAction: () =
     if (leadsToLogIn(error)) {
       return rejectCall(toRejection(401, 'not_logged_in', LOGGED_OUT), textsOf(form))
     }
+    // It is not the page's account that is logged in now.
+    if (isRouteErrorResponse(error) && error.status === 401) {
+      return rejectCall(toRejection(401, 'other_account', String(error.data)), textsOf(form))
+    }
     if (error instanceof Response || isRouteErrorResponse(error)) throw error
     const sentence = error instanceof TypeError ? UNREACHABLE : FAILED
     return rejectCall(toRejection(0, 'unreachable', sentence), textsOf(form))

@@ -1,4 +1,5 @@
 import { answersOf } from '#platform/forms/pages/use/answers.ts'
+import { PageOwner } from '#platform/forms/pages/owner/page-owner.tsx'
 import type { Rejection } from '#platform/forms/pages/rejection.ts'
 import { Select } from '#platform/ui/choices/select.tsx'
 import { TextField } from '#platform/ui/fields/text-field.tsx'
@@ -129,6 +130,7 @@ export function EmailSection({ account, rejection }: SectionProps) {
 function CancelRequestForm({ form, label }: { form: string; label: string }) {
   return (
     <Form className={styles.takeBack} method="post" action={`/setting?form=${form}`}>
+      <PageOwner />
       <Button type="submit" size="small">
         {label}
       </Button>

@@ -1,4 +1,5 @@
 import { answersOf } from '#platform/forms/pages/use/answers.ts'
+import { PageOwner } from '#platform/forms/pages/owner/page-owner.tsx'
 import { PasswordField } from '#accounts/passwords/pages/password-field.tsx'
 import type { SectionProps } from './account-sections.tsx'
 import { SettingForm } from '#accounts/settings/pages/setting-form.tsx'
@@ -96,6 +97,7 @@ export function DevicesSection({ devices, isGone }: DevicesSectionProps) {
       </ul>
       {devices.length > 1 && (
         <Form method="post" action="/setting?form=other-devices">
+          <PageOwner />
           <Button type="submit">Log out everywhere else</Button>
         </Form>
       )}
@@ -124,6 +126,7 @@ function DeviceRow({ device }: { device: Device }) {
       </div>
       {!isThisOne && (
         <Form method="post" action="/setting?form=device">
+          <PageOwner />
           <input type="hidden" name="device" value={id} />
           <Button type="submit" size="small">
             Log out<span className="visually-hidden"> {name}</span>

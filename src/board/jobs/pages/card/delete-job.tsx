@@ -1,4 +1,5 @@
 import type { KeyboardEvent, SubmitEvent } from 'react'
+import { PageOwner } from '#platform/forms/pages/owner/page-owner.tsx'
 import { useFetcher, useFetchers } from 'react-router'
 import { Icon } from '#platform/ui/facts/icon.tsx'
 import { jobActionPath } from '#trade/paths/posting-paths.ts'
@@ -36,6 +37,7 @@ export function DeleteJob({ job, back }: DeleteJobProps) {
         action={jobActionPath(job.id, 'delete')}
         onSubmit={focusNeighbour}
       >
+        <PageOwner />
         <input type="hidden" name="back" value={back} />
         {/* Lets `clientAction` know that the page stays. */}
         <input type="hidden" name="confirmed" value="list" />

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { PageOwner } from '#platform/forms/pages/owner/page-owner.tsx'
 import { useFetcher } from 'react-router'
 import { showRejection } from '#platform/forms/pages/call-api.ts'
 import { ErrorSummary } from '#platform/forms/pages/error-summary.tsx'
@@ -61,6 +62,7 @@ export function CaseTalk({ found, answer: pageAnswer }: CaseTalkProps) {
         encType="multipart/form-data"
         preventScrollReset
       >
+        <PageOwner />
         {isRejected && <ErrorSummary errors={answer.errors} />}
         {answer && !isRejected && answer.values['text'] && (
           <Banner tone="success" live>

@@ -1,4 +1,5 @@
 import { useRef, useState, type SubmitEvent, useEffect, type RefObject } from 'react'
+import { PageOwner } from '#platform/forms/pages/owner/page-owner.tsx'
 import { useNavigate } from 'react-router'
 import type { ApplicantListCard } from '#hiring/applicants/applicant-list-views.ts'
 import type { MoveConflict } from '#hiring/posting/employer-actions.ts'
@@ -79,6 +80,7 @@ export function Applicants({ loaded, conflict, isEmpty, address }: ApplicantsPro
   return (
     <div className={styles.page}>
       <form id={APPLICANTS_FORM} method="post" action={address} onSubmit={submit}>
+        <PageOwner />
         {/* The form's default button, so that Enter in a field moves nobody. */}
         <button type="submit" disabled hidden aria-label="Nothing" />
         <input type="hidden" name="formId" value={loaded.formId} />

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { PageOwner } from '#platform/forms/pages/owner/page-owner.tsx'
 import { Form } from 'react-router'
 import type { RecentAction } from '#hiring/posting/employer-actions.ts'
 import { undoPath } from '#hiring/applicants/applicant-paths.ts'
@@ -41,6 +42,7 @@ function Done({ jobId, action, back, isLast }: DoneProps) {
   if (seconds === 0) return null
   return (
     <Form method="post" action={undoPath(jobId)} className={styles.done} preventScrollReset>
+      <PageOwner />
       <Icon name={action.done > 0 ? 'check' : 'info'} />
       <p className={styles.words}>{wordsOf(action)}</p>
       {action.done > 0 && (

@@ -1,4 +1,5 @@
 import { Form, useNavigation } from 'react-router'
+import { PageOwner } from '#platform/forms/pages/owner/page-owner.tsx'
 import { Button } from '#platform/ui/buttons/button.tsx'
 import { Disclosure } from '#platform/ui/facts/disclosure.tsx'
 import { EmptyState } from '#platform/ui/toast/empty-state.tsx'
@@ -45,6 +46,7 @@ export function Preview({ loaded, text }: PreviewProps) {
         </Disclosure>
       )}
       <Form method="post" action={address} className={styles.buttons}>
+        <PageOwner />
         {/* The form's default button, so that Enter sends nothing. */}
         <button type="submit" disabled hidden aria-label="Nothing" />
         <input type="hidden" name="text" value={text} />

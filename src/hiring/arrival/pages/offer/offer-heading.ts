@@ -5,9 +5,11 @@ import { mediumDate } from '#platform/primitives/formats.ts'
 
 /** The page’s heading: for the applicant the offer, then their answer. */
 export function offerHeading(
-  { side, offer, who, isPosterProved, answer, answeredAt }: ArrivalTrack,
+  { side, offer, who, isPosterProved, answer, answeredAt, withdrawnAt }: ArrivalTrack,
   { words, locale }: Pick<Language, 'words' | 'locale'>,
 ): string {
+  if (side === 'applicant' && withdrawnAt !== null)
+    return fill(words.offer.withdrew, { day: mediumDate(withdrawnAt, locale) })
   if (side !== 'applicant' || offer === null) return words.offer.heading
   const day = answeredAt ? mediumDate(answeredAt, locale) : ''
   if (answer === 'accepted') return fill(words.offer.accepted, { day })

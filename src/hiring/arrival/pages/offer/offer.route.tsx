@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { PageOwner } from '#platform/forms/pages/owner/page-owner.tsx'
 import { z } from 'zod'
 import { secondStepRedirect } from '#accounts/second-factor/pages/redirect.ts'
 import { orErrorResponse } from '#accounts/pages/error-response.ts'
@@ -107,6 +108,7 @@ export default function OfferPage({ loaderData, actionData }: Route.ComponentPro
         </Banner>
       ) : (
         <Form method="post">
+          <PageOwner />
           {/* Once the page has said that a colleague moved them, the same button goes ahead. */}
           {!isOvertaken && <input type="hidden" name="from" value={stage} />}
           <input type="hidden" name="payRead" value={payReadIn(actionData)} />

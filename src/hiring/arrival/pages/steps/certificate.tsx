@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { PageOwner } from '#platform/forms/pages/owner/page-owner.tsx'
 import { Button } from '#platform/ui/buttons/button.tsx'
 import { TextField } from '#platform/ui/fields/text-field.tsx'
 import styles from '#hiring/arrival/pages/arrival.module.css'
@@ -32,6 +33,7 @@ export function Certificate({ track, path, canTick, rejection }: StepParts) {
       className={styles.dayForm}
       preventScrollReset
     >
+      <PageOwner />
       <TextField
         name="number"
         label="Number of the certificate"

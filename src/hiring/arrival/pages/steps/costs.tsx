@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { PageOwner } from '#platform/forms/pages/owner/page-owner.tsx'
 import { OutsideLink } from '#platform/layout/sections/outside-link.tsx'
 import { Button } from '#platform/ui/buttons/button.tsx'
 import { Disclosure } from '#platform/ui/facts/disclosure.tsx'
@@ -92,6 +93,7 @@ function Demand({ cost: { key, label }, path }: { cost: ArrivalCost; path: strin
       }
     >
       <Form method="post" action={`${path}?do=demand`} className={styles.dayForm}>
+        <PageOwner />
         <p>
           Do not pay. We stop the advert and its employer at once, and a person looks at it. We
           never tell anybody that it was you.

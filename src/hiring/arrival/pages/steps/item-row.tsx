@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { PageOwner } from '#platform/forms/pages/owner/page-owner.tsx'
 import { Button } from '#platform/ui/buttons/button.tsx'
 import { Disclosure } from '#platform/ui/facts/disclosure.tsx'
 import { Icon } from '#platform/ui/facts/icon.tsx'
@@ -41,6 +42,7 @@ export function ItemRow({ item, track, path, canTick, rejection }: ItemRowProps)
         {isOwn && canTick && (
           <div className={styles.controls}>
             <Form method="post" action={`${path}?do=item`} preventScrollReset>
+              <PageOwner />
               <input type="hidden" name="item" value={key} />
               {doneOn ? (
                 <Button type="submit" name="do" value="undo" tone="quiet" size="small">
@@ -98,6 +100,7 @@ function More({ item, path, rejection }: MoreProps) {
         preventScrollReset
         noValidate
       >
+        <PageOwner />
         <input type="hidden" name="item" value={key} />
         <TextField
           id={`day-${key}`}
@@ -128,6 +131,7 @@ function More({ item, path, rejection }: MoreProps) {
           className={styles.dayForm}
           preventScrollReset
         >
+          <PageOwner />
           <input type="hidden" name="item" value={key} />
           <TextArea
             id={`note-${key}`}

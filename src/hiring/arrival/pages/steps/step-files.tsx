@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { PageOwner } from '#platform/forms/pages/owner/page-owner.tsx'
 import { Button } from '#platform/ui/buttons/button.tsx'
 import { Disclosure } from '#platform/ui/facts/disclosure.tsx'
 import { FileField } from '#platform/ui/fields/file-field.tsx'
@@ -80,6 +81,7 @@ function FileRow({
           }
         >
           <Form method="post" action={`${path}?do=delete-file`} preventScrollReset>
+            <PageOwner />
             <input type="hidden" name="file" value={id} />
             <Button type="submit" tone="danger" size="small">
               Delete it for good<span className="visually-hidden">: {name}</span>
@@ -111,6 +113,7 @@ function AddFile({ step: { key, title }, track, path, rejection }: StepFilesProp
         preventScrollReset
         noValidate
       >
+        <PageOwner />
         <input type="hidden" name="step" value={key} />
         <input type="hidden" name="formId" value={track.formId} />
         <p>{isApplicant ? NO_PASSPORT : `${track.who} sees what you upload here.`}</p>

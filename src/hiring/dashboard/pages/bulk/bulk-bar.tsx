@@ -1,4 +1,5 @@
 import { Button } from '#platform/ui/buttons/button.tsx'
+import { PageOwner } from '#platform/forms/pages/owner/page-owner.tsx'
 import { CLOSE_JOBS_PATH, JOBS_CSV_PATH } from '#hiring/dashboard/dashboard-paths.ts'
 import styles from './bulk.module.css'
 import { BULK_FORM, tickAll, useTicked } from './use-ticked.ts'
@@ -13,6 +14,7 @@ export function BulkBar({ back }: BulkBarProps) {
   const ticked = useTicked()
   return (
     <form id={BULK_FORM} method="post" action={back} className={styles.bar}>
+      <PageOwner />
       <input type="hidden" name="back" value={back} />
       <div className={styles.ticked}>
         <output className={styles.count}>

@@ -1,4 +1,5 @@
 import { requireActor } from '#accounts/pages/require-actor.ts'
+import { PageOwner } from '#platform/forms/pages/owner/page-owner.tsx'
 import { requestContext } from '#platform/pages/context.ts'
 import { PageHeader } from '#platform/layout/page/page-header.tsx'
 import { PageLayout } from '#platform/layout/page/page.tsx'
@@ -135,6 +136,7 @@ function CloseForm({ values, back, error, openOffers, words, ...props }: CloseFo
   const { reason, reasons, offers } = props
   return (
     <form method="post" action={back} className={styles.form}>
+      <PageOwner />
       {error && <ErrorSummary errors={{ reason: error }} />}
       {values.map((value) => (
         <input key={value} type="hidden" name="job" value={value} />

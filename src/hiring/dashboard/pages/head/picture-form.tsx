@@ -1,4 +1,5 @@
 import { Form, useNavigate } from 'react-router'
+import { PageOwner } from '#platform/forms/pages/owner/page-owner.tsx'
 import { answersOf } from '#platform/forms/pages/use/answers.ts'
 import { PostForm } from '#platform/forms/pages/post-form.tsx'
 import type { Rejection } from '#platform/forms/pages/rejection.ts'
@@ -66,6 +67,7 @@ export function PictureForm({ hasPicture, rules, rejection, onChoose }: PictureF
         />
       </PostForm>
       <Form id="picture-removal" method="post" action="/dashboard">
+        <PageOwner />
         <input type="hidden" name="intent" value="remove-picture" />
       </Form>
     </div>

@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { PageOwner } from '#platform/forms/pages/owner/page-owner.tsx'
 import { Banner } from '#platform/ui/toast/banner.tsx'
 import { Button } from '#platform/ui/buttons/button.tsx'
 import { Link } from '#platform/ui/buttons/link.tsx'
@@ -49,6 +50,7 @@ export function PastPart({
 function Report({ path, says, label }: { path: string; says: string; label: string }) {
   return (
     <Form method="post" action={`${path}?do=report`} preventScrollReset>
+      <PageOwner />
       <Button type="submit" name="says" value={says}>
         {label}
       </Button>

@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { PageOwner } from '#platform/forms/pages/owner/page-owner.tsx'
 import { Button } from '#platform/ui/buttons/button.tsx'
 import { Disclosure } from '#platform/ui/facts/disclosure.tsx'
 import { Select } from '#platform/ui/choices/select.tsx'
@@ -23,6 +24,7 @@ export function ZoneForm({ path, zone, device, zones, error }: ZoneFormProps) {
       <div className={styles.form}>
         {device && (
           <Form method="post" action={`${path}?do=zone`} preventScrollReset>
+            <PageOwner />
             <input type="hidden" name="zone" value={device} />
             <Button type="submit">{`Show them for ${cityOf(device)}, as on this device`}</Button>
           </Form>

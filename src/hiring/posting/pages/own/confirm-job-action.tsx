@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { PageOwner } from '#platform/forms/pages/owner/page-owner.tsx'
 import { Button } from '#platform/ui/buttons/button.tsx'
 import { Icon } from '#platform/ui/facts/icon.tsx'
 import { Link } from '#platform/ui/buttons/link.tsx'
@@ -36,6 +37,7 @@ export function ConfirmJobAction({ job, action, back }: ConfirmJobActionProps) {
         className={styles.question}
         preventScrollReset
       >
+        <PageOwner />
         <input type="hidden" name="back" value={back} />
         <p>{question}</p>
         {action === 'close' && <input type="hidden" name="reason" value="filled" />}

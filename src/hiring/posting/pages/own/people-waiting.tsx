@@ -16,17 +16,18 @@ interface PeopleWaitingProps {
 
 /** The applicants in the running when a job is about to end, and what becomes of them. */
 export function PeopleWaiting({ jobId, waiting, action }: PeopleWaitingProps) {
-  const { people, accepted, total, offered, openOffers } = waiting
+  const { people, accepted, total, offered, openOffers, waiting: unanswered } = waiting
   if (total === 0) return null
   const undecided = total - (offered - openOffers)
   const more = undecided - people.length
-  const unanswered = total - offered
   const title =
-    unanswered === 0
-      ? 'You have offered this job'
-      : unanswered === 1
-        ? '1 applicant is waiting for you'
-        : `${unanswered} applicants are waiting for you`
+    unanswered === 1
+      ? '1 applicant is waiting for you'
+      : unanswered > 1
+        ? `${unanswered} applicants are waiting for you`
+        : total === offered
+          ? 'You have offered this job'
+          : 'Nobody is waiting for you'
 
   return (
     <Banner tone="warning" title={title}>

@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { PageOwner } from '#platform/forms/pages/owner/page-owner.tsx'
 import { EnterButton } from '#hiring/posting/steps/pages/enter-button.tsx'
 import { StepList } from '#hiring/posting/steps/pages/step-list.tsx'
 import { FORM_ID, stepTitle } from '#hiring/posting/steps/pages/step-words.ts'
@@ -40,6 +41,7 @@ export function Unfinished({ subject, isNew, steps, answers, toMend }: Unfinishe
           </div>
         ))}
         <Form id={FORM_ID} method="post" action={stepPath(subject, LAST_STEP)}>
+          <PageOwner />
           <input type="hidden" name="formId" value={answers.formId} />
           <input type="hidden" name="version" value={answers.version} />
           <input type="hidden" name="window" value={answers.window} />

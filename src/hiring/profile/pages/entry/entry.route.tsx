@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { PageOwner } from '#platform/forms/pages/owner/page-owner.tsx'
 import { requireActor, requirePerson } from '#accounts/pages/require-actor.ts'
 import { requestContext } from '#platform/pages/context.ts'
 import { rejectForm } from '#platform/forms/pages/submit-form.ts'
@@ -118,6 +119,7 @@ export default function EntryPage({ loaderData, actionData }: Route.ComponentPro
       {!isNew && (
         <Disclosure summary="Remove this from your CV">
           <form method="post" action={address}>
+            <PageOwner />
             <input type="hidden" name="id" value={loaderData.id} />
             <p>Applications you have sent keep it. Here it is gone for good.</p>
             <p>
@@ -145,6 +147,7 @@ function EntryDraftBanner({ address, savedAt }: EntryDraftBannerProps) {
   return (
     <Banner tone="info" title="You have not saved this yet">
       <form method="post" action={address} className={styles.again}>
+        <PageOwner />
         <p>
           You last typed here <TimeAgo at={savedAt} />. We have filled it in again.
         </p>

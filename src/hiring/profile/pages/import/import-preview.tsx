@@ -1,4 +1,5 @@
 import { Banner } from '#platform/ui/toast/banner.tsx'
+import { PageOwner } from '#platform/forms/pages/owner/page-owner.tsx'
 import { ButtonRow } from '#platform/ui/buttons/button-row.tsx'
 import { Button, ButtonLink } from '#platform/ui/buttons/button.tsx'
 import { Card } from '#platform/ui/facts/card.tsx'
@@ -40,6 +41,7 @@ export function ImportPreview({ preview, hasProfile }: ImportPreviewProps) {
             <ProfileView parts={parts} level={3} />
           </Card>
           <form method="post" action={IMPORT_PATH} className={styles.ways}>
+            <PageOwner />
             <input type="hidden" name="profile" value={profile} />
             {hasProfile && (
               <p>

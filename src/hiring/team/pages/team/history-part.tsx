@@ -40,6 +40,7 @@ function eventWords({ kind, status, who, detail }: TeamEvent) {
   if (detail?.interview)
     return interviewEventWords(detail.interview, { reader: 'employer', isPosterProved: true })
   if (kind === 'interview') return 'Interview'
+  if (detail?.by === 'desk') return eventTexts.employer['job-refused']
   if (kind === 'status') return `Set to ${filterWord(status ?? 'seen')}`
   return kind === 'written' && who === null ? 'Message from the applicant' : WORDS[kind]
 }

@@ -1,3 +1,4 @@
+import { ownerHeader } from '#platform/forms/pages/owner/owner-header.ts'
 import { useState, useEffect } from 'react'
 import { Banner } from '#platform/ui/toast/banner.tsx'
 import { mediumDateTime } from '#platform/primitives/formats.ts'
@@ -99,6 +100,6 @@ function useTeamNews(applicationId: string, { others, mark }: PageNews): string[
 
 async function askForNews(applicationId: string): Promise<PageNews | null> {
   const path = `/api/v1/applications/${applicationId}/presence`
-  const answer = await fetch(path, { method: 'POST' }).catch(() => null)
+  const answer = await fetch(path, { method: 'POST', headers: ownerHeader() }).catch(() => null)
   return answer?.ok ? ((await answer.json()) as PageNews) : null
 }

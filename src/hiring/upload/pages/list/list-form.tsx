@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { PageOwner } from '#platform/forms/pages/owner/page-owner.tsx'
 import { Button } from '#platform/ui/buttons/button.tsx'
 import { Link } from '#platform/ui/buttons/link.tsx'
 import { uploadFilePath, uploadPath } from '#hiring/upload/upload-paths.ts'
@@ -22,6 +23,7 @@ export function ListForm({ list, filter }: { list: ListView; filter: Filter }) {
     <section className={styles.section} aria-labelledby="rows">
       <h2 id="rows">{state === 'done' ? 'Not published' : 'Your jobs'}</h2>
       <Form method="post" action={uploadPath(id)} className={styles.form}>
+        <PageOwner />
         <input type="hidden" name="shown" value={shown.join(',')} />
         <fieldset className={styles.filters}>
           <legend className="visually-hidden">Show</legend>

@@ -1,4 +1,5 @@
 import { CheckLines } from '#sponsorship/check/pages/check-lines.tsx'
+import { PageOwner } from '#platform/forms/pages/owner/page-owner.tsx'
 import { CheckSources } from '#sponsorship/check/pages/check-sources.tsx'
 import type { ShownCheck } from '#sponsorship/check/pages/shown-check.ts'
 import { Card } from '#platform/ui/facts/card.tsx'
@@ -145,6 +146,7 @@ export function CaseHead({ found, kind, status, decided, applicants }: CaseHeadP
           <p>{proposal.words}</p>
           <p>{proposal.isYours ? 'Another admin must agree.' : 'Suspend below to agree.'}</p>
           <Form method="post" action={`/desk/queue/${found.id}?do=drop`}>
+            <PageOwner />
             <Button type="submit" size="small">
               {proposal.isYours ? 'Take it back' : 'Say no to it'}
             </Button>

@@ -1,4 +1,5 @@
 import { useState, type ComponentProps } from 'react'
+import { PageOwner } from '#platform/forms/pages/owner/page-owner.tsx'
 import { Form } from 'react-router'
 import { answersOf } from '#platform/forms/pages/use/answers.ts'
 import { PostForm } from '#platform/forms/pages/post-form.tsx'
@@ -30,11 +31,12 @@ interface DecisionsProps {
 
 /**
  * The decisions possible for a case. An imported advert has nobody to suspend; a person’s suspension is confirmed or
- * rejected.
+ * rejected, and by somebody else than its proposer.
  */
-function decisionsOf({ kind, organisation, account }: DeskCase) {
-  if (kind === 'suspension') return ['suspend'] as const
-  const canSuspend = organisation !== null || account !== null
+function decisionsOf({ kind, organisation, account, proposal }: DeskCase): readonly Decision[] {
+  const isOwnProposal = proposal?.isYours === true
+  if (kind === 'suspension') return isOwnProposal ? [] : ['suspend']
+  const canSuspend = (organisation !== null || account !== null) && !isOwnProposal
   return DECISIONS.filter((decision) => decision !== 'suspend' || canSuspend)
 }
 
@@ -62,6 +64,7 @@ function wordsOf(found: DeskCase, decision: Decision) {
 
 /** The decisions with their default texts, and a form for other texts. */
 export function Decisions({ found, rejection }: DecisionsProps) {
+  if (decisionsOf(found).length === 0) return null
   return (
     <Card as="section" padding="roomy">
       <div className={styles.stack}>
@@ -85,6 +88,7 @@ export function Decisions({ found, rejection }: DecisionsProps) {
         </div>
         {found.kind === 'suspension' ? (
           <Form id="decision-form" method="post" action={`/desk/queue/${found.id}`}>
+            <PageOwner />
             <Seen found={found} />
           </Form>
         ) : (
@@ -210,7 +214,7 @@ function OtherWords({ found, rejection }: DecisionsProps) {
       <TextArea
         {...answer('words')}
         label={`To the ${readerOf(found.kind).toLowerCase()}`}
-        hint="Leave it empty for the usual words of this reason."
+        hint="Leave it empty for the usual words of this reason. A refusal says them first, and then yours."
         placeholder={usual}
         rows={4}
         optional

@@ -1,4 +1,5 @@
 import { useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react'
+import { PageOwner } from '#platform/forms/pages/owner/page-owner.tsx'
 import { Form, useNavigation } from 'react-router'
 import { isSingleKey } from '#platform/forms/pages/use/single-key.ts'
 import { Button } from '#platform/ui/buttons/button.tsx'
@@ -94,6 +95,7 @@ function useKeys(
 export function KeysSetting({ isOn }: { isOn: boolean }) {
   return (
     <Form method="post" action="/desk/queue?do=keys">
+      <PageOwner />
       <input type="hidden" name="keys" value={isOn ? 'off' : 'on'} />
       <Button type="submit" tone="quiet" size="small">
         {isOn ? 'Turn single keys off' : 'Turn single keys on'}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { PageOwner } from '#platform/forms/pages/owner/page-owner.tsx'
 import { Form } from 'react-router'
 import { Banner } from '#platform/ui/toast/banner.tsx'
 import { Button } from '#platform/ui/buttons/button.tsx'
@@ -26,6 +27,7 @@ export function BulkForm({ templates }: BulkFormProps) {
   return (
     <Disclosure summary="Decide the ticked cases together">
       <Form id="bulk" method="post" action="/desk/queue?do=bulk" className={styles.bulk}>
+        <PageOwner />
         <Select
           name="template"
           id="bulk-template"
@@ -89,6 +91,7 @@ export function BulkResults({ outcome: { results, done, canUndo } }: BulkResults
       </ul>
       {canUndo && ended.length > 0 && (
         <Form id="undo" method="post" action="/desk/queue?do=undo-all">
+          <PageOwner />
           {ended.map(({ id }) => (
             <input key={id} type="hidden" name="case" value={id} />
           ))}

@@ -1,4 +1,5 @@
 import { readFields } from '#platform/forms/pages/submit-form.ts'
+import { PageOwner } from '#platform/forms/pages/owner/page-owner.tsx'
 import { useRef } from 'react'
 import { Form, redirect } from 'react-router'
 import { redirectWithCookies } from '#platform/layout/redirect-with-cookies.ts'
@@ -106,6 +107,7 @@ export default function QueuePage({ loaderData, actionData }: Route.ComponentPro
       <QueueFilters query={query} limit={limit} />
       <div className={styles.tools}>
         <Form id="take-next" method="post" action="/desk/queue?do=next">
+          <PageOwner />
           <Button type="submit" tone="primary" iconEnd="arrow-right">
             Take the next case
           </Button>

@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { PageOwner } from '#platform/forms/pages/owner/page-owner.tsx'
 import { Banner } from '#platform/ui/toast/banner.tsx'
 import { Button } from '#platform/ui/buttons/button.tsx'
 
@@ -14,6 +15,7 @@ export function UndoBanner({ done: { id, words, canUndo } }: UndoBannerProps) {
         <>
           <p>Nothing is sent for a minute.</p>
           <Form id="undo" method="post" action={`/desk/queue/${encodeURIComponent(id)}?do=undo`}>
+            <PageOwner />
             <Button type="submit" size="small">
               Undo
             </Button>

@@ -1,22 +1,22 @@
 import { createContext, use, useState, type ReactNode } from 'react'
 import { useRouteLoaderData } from 'react-router'
-import { RETURN_FIELD, type ReturnedForm } from '#platform/forms/returned-form.ts'
+import type { ReturnedForm } from '#platform/forms/returned-form.ts'
+import { PageOwner } from '#platform/forms/pages/owner/page-owner.tsx'
 
 const ReturnedValues = createContext<ReturnedForm['values'] | undefined>(undefined)
 
 interface Root {
-  account?: string
   returnedForm: ReturnedForm | null
 }
 
 /** The content of a form that comes back with its text if it is sent after the session has ended. */
 export function Returnable({ form, children }: { form: string; children: ReactNode }) {
-  const { account, returnedForm } = (useRouteLoaderData('root') ?? {}) as Partial<Root>
+  const { returnedForm } = (useRouteLoaderData('root') ?? {}) as Partial<Root>
   // Only the first page after the log-in has it.
   const [values] = useState(returnedForm?.form === form ? returnedForm.values : undefined)
   return (
     <ReturnedValues value={values}>
-      {account && <input type="hidden" name={RETURN_FIELD} value={`${account} ${form}`} />}
+      <PageOwner form={form} />
       {children}
     </ReturnedValues>
   )

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { LOGGED_OUT } from '#platform/forms/pages/call-api.ts'
+import { ACCEPT, readRejection } from '#platform/forms/pages/call-api.ts'
+import { ownerHeader } from '#platform/forms/pages/owner/owner-header.ts'
 import { RETURN_FIELD } from '#platform/forms/returned-form.ts'
 import { showToast } from '#platform/ui/toast/toaster.tsx'
 import { isEdited } from './is-edited.ts'
@@ -56,7 +57,7 @@ function createDraft(
   let request = new AbortController()
   let saved = ''
   let hasFailed = false
-  let wasLoggedOut = false
+  let told = ''
   return { start, schedule, flush, retry, cancel }
 
   function start(element: HTMLElement | null) {
@@ -96,7 +97,7 @@ function createDraft(
     const { signal } = request
     const response = await fetch(`/api/v1/drafts/${path}`, {
       method,
-      headers: { 'content-type': 'application/json' },
+      headers: { ...ownerHeader(), accept: ACCEPT, 'content-type': 'application/json' },
       body,
       keepalive: body.length < KEEPALIVE_LIMIT,
       signal,
@@ -104,14 +105,21 @@ function createDraft(
     if (signal.aborted) return
     hasFailed = !response?.ok
     if (!hasFailed) saved = body
-    const isLoggedOut = response?.status === 401
-    if (isLoggedOut) void withText(({ saveTyped }) => form && saveTyped(form))
+    const refusal = response?.status === 401 ? await readRefusal(response) : ''
+    if (refusal) void withText(({ saveTyped }) => form && saveTyped(form))
     // The note is at the form's end, far from whoever types in its middle.
-    if (isLoggedOut && !wasLoggedOut) showToast('error', LOGGED_OUT, LOGGED_OUT_MS)
-    wasLoggedOut = isLoggedOut
+    if (refusal && refusal !== told) showToast('error', refusal, LOGGED_OUT_MS)
+    told = refusal
     if (response?.status === 409) say(await response.text())
-    else say(isLoggedOut ? LOGGED_OUT : hasFailed ? NOT_SAVED_YET : describe())
+    else say(refusal || (hasFailed ? NOT_SAVED_YET : describe()))
   }
+}
+
+/** The session has ended, or it is another account's. */
+async function readRefusal(response: Response) {
+  const type = response.headers.get('content-type')
+  const { errors } = readRejection(response.status, type, await response.text())
+  return errors[''] ?? ''
 }
 
 /** Loaded apart: pages without drafts need none of it. */

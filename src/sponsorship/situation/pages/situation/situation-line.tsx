@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { PageOwner } from '#platform/forms/pages/owner/page-owner.tsx'
 import { useLanguage } from '#platform/languages/pages/use-language.ts'
 import { Link } from '#platform/ui/buttons/link.tsx'
 import { situationPath } from '#trade/paths/sponsorship-paths.ts'
@@ -34,6 +35,7 @@ export function SituationLine({ situation, path: pagePath }: SituationLineProps)
         {words.list.change}
       </Link>
       <Form method="post" action={situationPath(path)}>
+        <PageOwner />
         <button className={styles.forget} type="submit" name="intent" value="forget">
           {words.list.forget}
         </button>

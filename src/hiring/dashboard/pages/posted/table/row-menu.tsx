@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { PageOwner } from '#platform/forms/pages/owner/page-owner.tsx'
 import { ConfirmJobAction } from '#hiring/posting/pages/own/confirm-job-action.tsx'
 import { DeleteJob } from '#board/jobs/pages/card/delete-job.tsx'
 import { Button } from '#platform/ui/buttons/button.tsx'
@@ -43,6 +44,7 @@ export function RowMenu({ row, back }: RowMenuProps) {
         )}
         {canManage && isOpen && closesOn && (
           <Form method="post" action={back}>
+            <PageOwner />
             <input type="hidden" name="job" value={`${id}.${closesOn}`} />
             <Button
               type="submit"
