@@ -159,7 +159,8 @@ function ReadersPart() {
       <div className={styles.form}>
         <h2 className={styles.title}>You can read this</h2>
         <p className={styles.hint}>
-          Owners and recruiters of your organisation decide, and write to the applicant.
+          Owners and recruiters of your organisation decide, and write to the applicant. While we
+          look into the organisation, nobody can.
         </p>
       </div>
     </Card>
