@@ -47,7 +47,7 @@ test('an advert that poses as a public body is held, and nobody sees it', async 
   const { job } = await post({ companyName: 'Leeds Teaching Hospitals NHS Trust' })
 
   expect(job.status).toBe('held')
-  expect((await statusOf(job.id)).heldBecause).toMatch(/names a public body/)
+  expect((await statusOf(job.id)).heldBecause).toMatch(/name a public body/)
   expect(await casesOf(job.id)).toMatchObject([{ kind: 'held-job', risk: 1, status: 'open' }])
   for (const url of [
     `/jobDetails/${job.id}`,

@@ -82,6 +82,8 @@ async function act(request: Request, context: RouterContextProvider): Promise<Re
 const BOUNDARY = 'a-line-between'
 const TYPE = `multipart/form-data; boundary=${BOUNDARY}`
 const MULTIPART = { 'content-type': TYPE }
+/** As much as comes at once over a network. */
+const PIECE = 62_500
 const MEGABYTE = 1_000_000
 
 /** A form with a file of 20 MB that comes piece by piece, and how much of it has been taken. */
@@ -90,7 +92,7 @@ function aLargeFile(field: string) {
   const head = `content-disposition: form-data; name="${field}"; filename="a.pdf"`
   function* pieces() {
     yield Buffer.from(`--${BOUNDARY}\r\n${head}\r\n\r\n%PDF-1.7\n`)
-    for (; taken.megabytes < 20; taken.megabytes += 1) yield Buffer.alloc(MEGABYTE, 'x')
+    for (; taken.megabytes < 20; taken.megabytes += PIECE / MEGABYTE) yield Buffer.alloc(PIECE, 'x')
     yield Buffer.from(`\r\n--${BOUNDARY}--\r\n`)
   }
   return { body: Readable.from(pieces(), { highWaterMark: 1 }), taken }

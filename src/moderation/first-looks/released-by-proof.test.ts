@@ -64,7 +64,7 @@ test('a proof publishes all adverts that were held for want of it, and closes th
   const trust = await aTrustWith([{}, {}, {}, {}, {}, {}, {}])
   const held = await dashboard.jobs.list(trust.actor, ALL)
   expect(held.counts).toMatchObject({ held: 7, open: 0 })
-  expect(held.jobs[0]?.held?.because).toMatch(/names a public body/)
+  expect(held.jobs[0]?.held?.because).toMatch(/name a public body/)
 
   await prove(trust)
 
