@@ -82,7 +82,7 @@ async function act(request: Request, context: RouterContextProvider): Promise<Re
 const BOUNDARY = 'a-line-between'
 const TYPE = `multipart/form-data; boundary=${BOUNDARY}`
 const MULTIPART = { 'content-type': TYPE }
-/** As much as comes at once over a network. */
+/** A part of a file as a network brings it. */
 const PIECE = 62_500
 const MEGABYTE = 1_000_000
 
