@@ -16,18 +16,22 @@ export function nameWindow(stored: DraftAnswers | undefined, fields: readonly st
 
 /**
  * A form may save over what it was opened with, and over what it saved itself since: an answer to a draft saved while
- * typing can be lost. `fields` are those it shows; one that shows more than it sends is about to publish.
+ * typing can be lost. `shown` are the fields of a form that was sent, none of one that saves while typing; one that shows
+ * more than it sends is about to publish.
  * @throws {DomainError} `entry_changed` if another window has saved something else there
  */
 export function requireSameWindow(
   stored: DraftAnswers | undefined,
   typed: DraftAnswers,
-  fields: readonly string[] = Object.keys(typed).filter((name) => !OF_THE_FORM.has(name)),
+  shown?: readonly string[],
 ) {
+  const fields = shown ?? Object.keys(typed).filter((name) => !OF_THE_FORM.has(name))
   const { window } = typed
   if (!window || window === stored?.window) return
   if (window.endsWith(`.${versionOfFields(stored, fields)}`)) return
   const isWhole = fields.every((name) => typed[name] !== undefined)
+  // A change of an advert says itself which version it was made from, and a draft may arrive after its own advert.
+  if (isWhole && shown && typed['version']) return
   const sent = Object.fromEntries(fields.map((name) => [name, typed[name] ?? '']))
   const differences = isWhole ? differencesOf(stored ?? {}, sent) : []
   if (isWhole && differences.length === 0) return
