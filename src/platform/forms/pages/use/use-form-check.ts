@@ -65,12 +65,7 @@ export function useFormCheck(formId: string, loadSchema: LoadSchema | undefined)
 
 function findErrors(form: HTMLFormElement, schema: z.ZodType): Errors {
   const { error } = schema.safeParse(Object.fromEntries(new FormData(form)))
-  const issues = (error?.issues ?? []).map(
-    ({ path, message }) => [path.join('.'), message] as const,
-  )
-  const first = Object.fromEntries(issues.toReversed())
-  const names = new Set(Array.from(form.elements, (one) => one.getAttribute('name') ?? ''))
-  // In the order of the fields; what is no field comes last.
-  const order = [...names, ...Object.keys(first)].filter((name) => name in first)
-  return Object.fromEntries(order.map((name) => [name, first[name] ?? '']))
+  const errors: Errors = {}
+  for (const { path, message } of error?.issues ?? []) errors[path.join('.')] ??= message
+  return errors
 }
