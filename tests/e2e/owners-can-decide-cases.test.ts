@@ -117,7 +117,10 @@ test('the bar and its keys send what is typed', { tag: '@any-width' }, async ({ 
   // The words were for the case before.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(two?.title ?? '')
   await expect(toPoster).toHaveValue('')
-  expect(await reasonsOf(server, one?.id ?? '')).toEqual(['refuse', 'Say who pays.'])
+  expect(await reasonsOf(server, one?.id ?? '')).toEqual([
+    'refuse',
+    'It is against our rules for adverts and messages. Say who pays.',
+  ])
 
   await toPoster.fill('We have changed the title.')
   await page.getByRole('button', { name: /^Publish: / }).click()

@@ -132,7 +132,7 @@ export async function countOverview(db: Db) {
 }
 
 /** Items on a page of a list. */
-export const ADMIN_PAGE_SIZE = 20
+export const ADMIN_PAGE_SIZE = 15
 
 /** The next page starts after the id of the last item. */
 export function toAdminPage<Item extends { id: string | number }>(rows: Item[]): Page<Item> {
