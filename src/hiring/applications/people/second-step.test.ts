@@ -130,6 +130,7 @@ test('who closes a job without a second step learns how many wait, and not who',
 
   expect(await inProgress.find(plain, job.id)).toEqual({
     total: 1,
+    waiting: 1,
     people: [],
     accepted: [],
     offered: 0,

@@ -85,7 +85,7 @@ test.each([
   ['a page called .png', aPage, 422, NOT_A_PICTURE],
   ['a torn JPEG', aTornPicture, 422, PICTURE_FAULTS.damaged],
   ['a small file of 81 million pixels', aBomb, 422, PICTURE_FAULTS.pixels],
-  ['a PNG of 30,000 by 30,000', aVastPng, 422, PICTURE_FAULTS.damaged],
+  ['a PNG of 30,000 by 30,000', aVastPng, 422, PICTURE_FAULTS.pixels],
   ['an empty file', () => new File([], 'logo.png'), 422, NOT_A_PICTURE],
   [
     'a file of 6 MB',

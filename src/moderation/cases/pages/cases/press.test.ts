@@ -36,7 +36,10 @@ test.each([
   ['ask', { press: 'ask/explain', choice: 'ask/who' }],
   ['suspend', { choice: 'suspend/fraud' }],
 ])('to %s sends the words that were typed: %j', async (decision, form) => {
-  expect(await send({ ...form, words })).toMatchObject({ decision, decisionReason: words })
+  const sent = await send({ ...form, words })
+  expect(sent.decision).toBe(decision)
+  // A refusal says its reason before them.
+  expect(sent.decisionReason).toMatch(decision === 'refuse' ? /\. Say who pays the visa\.$/ : words)
 })
 
 test.each([
