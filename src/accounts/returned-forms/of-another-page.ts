@@ -5,7 +5,7 @@ import { PAGE_OWNER, RETURN_FIELD } from '#platform/forms/returned-form.ts'
 import { DomainError } from '#platform/primitives/errors.schema.ts'
 import type { Actor } from '#accounts/sessions/actor.ts'
 
-const FIRST_FIELD = new RegExp(`name="?${RETURN_FIELD}"?\\r\\n\\r\\n([\\w-]+)`)
+const FIRST_FIELD = new RegExp(`name="?${RETURN_FIELD}"?\\r\\n\\r\\n([\\w-]+)[ \\r]`)
 
 /**
  * Refuses calls of pages that were rendered for another account: somebody else has logged in since, in another tab of
@@ -28,15 +28,27 @@ export async function isOfAnotherPage({ method, body, raw }: FastifyRequest, act
   return owner !== undefined && owner !== actor.id
 }
 
-/** The part of a body that has arrived, which stays to be read: at least its first field, as browsers send forms. */
+/** More than the first field of a form takes. */
+const ENOUGH = 1024
+
+/** The beginning of a body, which stays to be read, however small the pieces in which it comes. */
 async function readStart(raw: Readable): Promise<string> {
+  let start = Buffer.alloc(0)
+  while (start.length < ENOUGH && !FIRST_FIELD.test(start.toString('latin1'))) {
+    await somethingComes(raw)
+    const piece = raw.read() as Buffer | null
+    if (piece === null) break
+    start = Buffer.concat([start, piece])
+  }
+  if (start.length > 0) raw.unshift(start)
+  return start.toString('latin1')
+}
+
+async function somethingComes(raw: Readable) {
   const waiting = new AbortController()
   const { signal } = waiting
   const waits = ['readable', 'end', 'close'].map((event) => once(raw, event, { signal }))
   await Promise.race(waits).catch(() => {})
-  const start = raw.read() as Buffer | null
-  if (start) raw.unshift(start)
   waiting.abort()
   await Promise.allSettled(waits)
-  return start?.toString('latin1') ?? ''
 }

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
 import { requestContext } from '#platform/pages/context.ts'
 import { setFlash } from '#trade/flash/flash-cookie.ts'
@@ -279,9 +280,19 @@ const asForm = async (values: Record<string, string>) => ({
 const asFiles = (values: Record<string, string>) =>
   asMultipart({ ...values, file: new File(['a CV'], 'cv.pdf') })
 
+/** As over a slow line, where even the first field comes in parts. */
+async function asPieces(values: Record<string, string>) {
+  const { headers, payload } = await asFiles(values)
+  const pieces = Array.from({ length: Math.ceil(payload.length / 16) }, (_, at) =>
+    payload.subarray(at * 16, (at + 1) * 16),
+  )
+  return { headers, payload: Readable.from(pieces, { highWaterMark: 1 }) }
+}
+
 test.each([
   ['a plain form', asForm],
   ['a form with files', asFiles],
+  ['a form in small pieces', asPieces],
 ])('%s of another account’s page is known, and comes back to that account alone', async (_, as) => {
   const [owner, other] = [await aPerson(db), await aPerson(db)]
   const cookies = await cookiesOf(app, other)
