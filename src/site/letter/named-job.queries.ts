@@ -12,7 +12,7 @@ export async function findNamedJob(
   sponsorId: string,
   text: string,
 ): Promise<ViewRow | null> {
-  const { newest } = await findJobAnswers(db, { sponsorId: sponsorId }, MOST_JOBS)
+  const { newest } = await findJobAnswers(db, { sponsorId }, MOST_JOBS)
   if (newest.length === 0) return null
   const spelled = ` ${wordsOf(text).join(' ')} `
   const named = (await findViewsById(db, newest)).filter(({ title }) =>

@@ -91,9 +91,11 @@ type PostingTexts = Pick<JobPosting, (typeof LINES)[number] | 'description'>
 /** Words that are never published or that the law forbids. A question that breaks a law is told that law alone. */
 export function findWordProblems(fields: PostingTexts, values: Values): FieldProblem[] {
   const unlawful = findUnlawful(values)
-  const asked = OWN_QUESTIONS.filter((name) => unlawful.some(({ field }) => field === name))
+  const unlawfulQuestions = OWN_QUESTIONS.filter((name) =>
+    unlawful.some(({ field }) => field === name),
+  )
   const refused = findRefusedWords(fields).filter(
-    ({ field }) => !asked.some((one) => one === field),
+    ({ field }) => !unlawfulQuestions.some((one) => one === field),
   )
   return [...refused, ...unlawful]
 }
@@ -120,12 +122,12 @@ function toTexts(fields: PostingTexts) {
     questions: [],
   })
   // Each beside its own field.
-  const asked = OWN_QUESTIONS.map((field) => ({
+  const questions = OWN_QUESTIONS.map((field) => ({
     field,
     kind: 'question' as const,
     text: fields[field],
   }))
-  return { texts: [...texts, ...asked.filter(({ text }) => text !== '')], country }
+  return { texts: [...texts, ...questions.filter(({ text }) => text !== '')], country }
 }
 
 /** The findings in a form that the rules refuse, even if the form is incomplete. */
