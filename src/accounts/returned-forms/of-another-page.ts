@@ -34,7 +34,7 @@ const ENOUGH = 1024
 /** The beginning of a body, which stays to be read, however small the pieces in which it comes. */
 async function readStart(raw: Readable): Promise<string> {
   let start = Buffer.alloc(0)
-  while (start.length < ENOUGH && !FIRST_FIELD.test(start.toString('latin1'))) {
+  while (start.length < ENOUGH && !hasFirstField(start.toString('latin1'))) {
     await somethingComes(raw)
     const piece = raw.read() as Buffer | null
     if (piece === null) break
@@ -42,6 +42,13 @@ async function readStart(raw: Readable): Promise<string> {
   }
   if (start.length > 0) raw.unshift(start)
   return start.toString('latin1')
+}
+
+/** Whether the first field has come, or another one is the first. */
+function hasFirstField(start: string) {
+  const [head = '', rest] = start.split('\r\n\r\n', 2)
+  const isOther = rest !== undefined && !head.includes(RETURN_FIELD)
+  return isOther || FIRST_FIELD.test(start)
 }
 
 async function somethingComes(raw: Readable) {

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { requestContext } from '#platform/pages/context.ts'
 import { setFlash } from '#trade/flash/flash-cookie.ts'
@@ -283,10 +284,13 @@ const asFiles = (values: Record<string, string>) =>
 /** As over a slow line, where even the first field comes in parts. */
 async function asPieces(values: Record<string, string>) {
   const { headers, payload } = await asFiles(values)
-  const pieces = Array.from({ length: Math.ceil(payload.length / 16) }, (_, at) =>
-    payload.subarray(at * 16, (at + 1) * 16),
-  )
-  return { headers, payload: Readable.from(pieces, { highWaterMark: 1 }) }
+  async function* pieces() {
+    for (let at = 0; at < payload.length; at += 16) {
+      await setImmediate()
+      yield payload.subarray(at, at + 16)
+    }
+  }
+  return { headers, payload: Readable.from(pieces(), { highWaterMark: 1 }) }
 }
 
 test.each([
