@@ -28,7 +28,7 @@ export async function isOfAnotherPage({ method, body, raw }: FastifyRequest, act
   return owner !== undefined && owner !== actor.id
 }
 
-/** More than the first field of a form takes. */
+/** Bytes that hold the first field of any form of ours. */
 const ENOUGH = 1024
 
 /** The beginning of a body, which stays to be read, however small the pieces in which it comes. */

@@ -281,7 +281,7 @@ const asForm = async (values: Record<string, string>) => ({
 const asFiles = (values: Record<string, string>) =>
   asMultipart({ ...values, file: new File(['a CV'], 'cv.pdf') })
 
-/** As over a slow line, where even the first field comes in parts. */
+/** A form as over a slow line, where even the first field comes in parts. */
 async function asPieces(values: Record<string, string>) {
   const { headers, payload } = await asFiles(values)
   async function* pieces() {
