@@ -22,7 +22,7 @@ export function SponsorshipPanel({ check, jobId, situation, links = [] }: Sponso
   const { english, words } = useLanguage()
   return (
     <section aria-labelledby="sponsorship">
-      <Card padding="roomy">
+      <Card>
         <div className={styles.panel}>
           <h2 id="sponsorship">{check.title}</h2>
           {check.poster && (

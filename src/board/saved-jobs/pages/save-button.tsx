@@ -62,7 +62,7 @@ export function SaveButton({ job: { id, title }, isSaved, hasWords }: SaveButton
         aria-pressed={isOn}
         aria-label={`${word} ${title}`}
       >
-        {hasWords && word}
+        {hasWords && <span>{word}</span>}
       </button>
     </form>
   )

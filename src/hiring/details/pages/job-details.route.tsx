@@ -22,7 +22,7 @@ import type { Language } from '#platform/languages/language.ts'
 import { withoutLanguage } from '#platform/languages/translated-paths.ts'
 import type { Route } from './+types/job-details.route.ts'
 import { jobPath, jobsPath } from '#board/jobs/model/job-paths.ts'
-import { Advert } from './advert.tsx'
+import { Advert, BesideAdvert } from './advert.tsx'
 import styles from './job-details.module.css'
 import { JobHeader } from './job/job-header.tsx'
 import { aboutJob, isHealthAndCare } from './about-job.ts'
@@ -135,7 +135,8 @@ export default function JobDetailsPage({ loaderData }: Route.ComponentProps) {
     />
   )
   const warnsFirst = isOnlyUnproved(check)
-  const advert = <Advert key="advert" {...{ job, html, warnsFirst }} url={canonical} />
+  const isFolded = job.isLong === true && !mustBeCareful(check)
+  const advert = <Advert key="advert" {...{ job, html, warnsFirst, isFolded }} />
   const ownAnswer = !check.isAbroad && (
     <SituationLine key="situation" situation={situation} path={path} />
   )
@@ -175,9 +176,11 @@ export default function JobDetailsPage({ loaderData }: Route.ComponentProps) {
         />
         {!warnsFirst && ownAnswer}
         {job.isSample && <Banner tone="info">{words.job.isSample}</Banner>}
-        {mustBeCareful(check) && !warnsFirst
-          ? [panel, advert]
-          : [advert, warnsFirst && ownAnswer, panel]}
+        <BesideAdvert job={job} hasWarned={warnsFirst} url={canonical}>
+          {mustBeCareful(check) && !warnsFirst
+            ? [panel, advert]
+            : [advert, warnsFirst && ownAnswer, panel]}
+        </BesideAdvert>
       </article>
       <SimilarJobs jobs={similar} more={more} />
     </PageLayout>

@@ -42,6 +42,9 @@ const PAGE_FIELDS = [
   'source',
 ] as const
 
+/** Characters of an advert of which a phone shows only the start: some 280 words. */
+const LONG = 1_800
+
 interface ShownFacts {
   /** 'Leeds (remote)'. */
   place: string
@@ -70,6 +73,8 @@ export interface ShownJob extends Pick<JobView, (typeof PAGE_FIELDS)[number]> {
   closingNote?: string | null
   /** The poster, and what we know about them. */
   posterLine?: string | null
+  /** The page shows the start of its text first. */
+  isLong?: boolean
   /** The rest of a text that its source cut off; null for a whole one. */
   whole?: { words: string; url: string } | null
   /** The employer says that it sponsors, and no result contradicts it. */
@@ -112,6 +117,7 @@ export function toShownJob(
     shown: toShownFacts(job, language),
     otherPlaces: toOtherPlaces(job, copies, language),
     isListed: job.isOpen && !isHidden(job) && !job.lawStop,
+    isLong: job.description.length > LONG,
     whole: toWholeAdvert(job, language),
     ageNote:
       (isOwn ? null : describeAge(job, language)) ??

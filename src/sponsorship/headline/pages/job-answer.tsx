@@ -16,15 +16,15 @@ export function JobAnswer({ headline, basis, isEnglish }: JobAnswerProps) {
   const { tone, sentence, detail } = headline
   const { english } = useLanguage()
   return (
-    <div className={`${tones.tone} ${styles.answer}`} data-tone={tone}>
-      <span className={tones.mark} aria-hidden="true" />
-      <div>
+    <>
+      <div className={`${tones.tone} ${styles.answer}`} data-tone={tone}>
+        <span className={tones.mark} aria-hidden="true" />
         <div {...(isEnglish ? english : null)}>
           <p className={styles.sentence}>{sentence}</p>
           {detail && <p>{detail}</p>}
         </div>
-        {basis && <small>{basis}</small>}
       </div>
-    </div>
+      {basis && <p className={styles.basis}>{basis}</p>}
+    </>
   )
 }

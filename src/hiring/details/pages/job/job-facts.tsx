@@ -4,7 +4,7 @@ import { mediumDate } from '#platform/primitives/formats.ts'
 import type { ShownJob } from '#hiring/details/pages/shown-job.ts'
 import { EmailAddress } from '#platform/ui/links/email-address.tsx'
 
-/** Every fact of the advert, for comparing jobs. */
+/** The facts of the advert that do not stand at the top of its page, for comparing jobs. */
 export function JobFacts({ job }: { job: ShownJob }) {
   const { english, locale, words } = useLanguage()
   const { pay } = job.shown
@@ -13,8 +13,6 @@ export function JobFacts({ job }: { job: ShownJob }) {
   return (
     <Facts
       items={[
-        { term: words.job.company, value: job.employer },
-        { term: words.job.pay, value: pay ?? words.job.payNotStated },
         ...(isPayTextMore ? [{ term: words.job.payInWords, value: job.pay?.text }] : []),
         { term: words.job.hoursAWeek, value: job.hoursPerWeek ?? words.job.notStated },
         { term: words.job.type, value: job.shown.type ?? words.job.notStated },

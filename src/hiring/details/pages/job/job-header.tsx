@@ -61,6 +61,7 @@ export function JobHeader({
       {headline && (
         <JobAnswer headline={headline} basis={check.basis} isEnglish={check.isHeadlineEnglish} />
       )}
+      <Origin job={job} isUnproved={check.poster !== null} />
     </header>
   )
 }
@@ -86,8 +87,8 @@ function Words({ job, heading: Heading, neededPay, payHref, isUnproved }: WordsP
         {'\u00A0· '}
         {shown.place}
       </p>
-      {job.posterLine && (
-        <p className={isUnproved ? styles.unproved : styles.poster} {...english}>
+      {job.posterLine && isUnproved && (
+        <p className={styles.unproved} {...english}>
           {job.posterLine}
         </p>
       )}
@@ -115,7 +116,6 @@ function Words({ job, heading: Heading, neededPay, payHref, isUnproved }: WordsP
           <span>{fill(words.job.closesOn, { date: mediumDate(job.closesAt, locale) })}</span>
         )}
       </p>
-      {job.ageNote && <p>{job.ageNote}</p>}
       {(job.isOffered || job.isSample || !job.isOpen) && (
         <p className={styles.tags}>
           {job.isOffered && <Tag tone="sea">{words.job.offers}</Tag>}
@@ -124,6 +124,21 @@ function Words({ job, heading: Heading, neededPay, payHref, isUnproved }: WordsP
         </p>
       )}
     </div>
+  )
+}
+
+/** Where the advert is from, who posted it, and when it was seen. */
+function Origin({ job, isUnproved }: { job: ShownJob; isUnproved: boolean }) {
+  const { english } = useLanguage()
+  return (
+    <>
+      {job.posterLine && !isUnproved && (
+        <p className={styles.origin} {...english}>
+          {job.posterLine}
+        </p>
+      )}
+      {job.ageNote && <p className={styles.origin}>{job.ageNote}</p>}
+    </>
   )
 }
 
