@@ -107,7 +107,8 @@ export function toShownJob(
     closesAt: shownClosesAt(job),
     // Shown by search engines and messengers.
     preview: job.poster === 'unproved' ? `${notChecked(job.employer)} ${job.preview}` : job.preview,
-    posterLine,
+    // The line about its source says so, and more.
+    posterLine: provenance && job.poster === 'source' ? null : posterLine,
     isOffered: isOfferShown(job, isAbroad(check) ? null : verdictsOf(check)),
     shown: toShownFacts(job, language),
     otherPlaces: toOtherPlaces(job, copies, language),
