@@ -14,8 +14,8 @@ import { toTitleWords } from './short-title.ts'
 export const MAX_TYPED_LENGTH = 60
 const MAX_SHOWN = 8
 const MAX_PLACES = 8
-/** A pay band of the NHS. */
-const BAND = /\bband ?[1-9][a-d]?\b/i
+/** A pay band of the NHS; of ‘Band 5/6’ the first counts. */
+const BAND = /\bband ?([1-9][a-d]?)\b(?: ?(?:[/&-]|or|to) ?[1-9][a-d]?\b)?/i
 
 /** Words to search for, with the number of open jobs that the search finds. */
 export interface TitleSuggestion extends SearchTotal {
@@ -38,9 +38,9 @@ export function createSuggestions(
   return {
     titles: async (typed: string): Promise<TitleSuggestion[]> => {
       if (isTooLong(typed)) return []
-      const [band = ''] = BAND.exec(typed) ?? []
-      const words = [...new Set(toTitleWords(typed.replace(band, ' ')))]
-      if (band) return suggestOfBand(band, words)
+      const [named = '', band] = BAND.exec(typed) ?? []
+      const words = [...new Set(toTitleWords(typed.replace(named, ' ')))]
+      if (band) return suggestOfBand(band.toLowerCase(), words)
       return words.length === 0 ? [] : suggestTitles(words)
     },
     places: (typed: string): Place[] =>
@@ -67,10 +67,9 @@ export function createSuggestions(
   }
 
   /** ‘Band 5 Staff Nurse’: titles leave the band out, as it is a detail of one job. */
-  async function suggestOfBand(typed: string, words: string[]) {
-    const number = typed.replace(/^band/i, '').trim().toLowerCase()
-    const titles = await route({}, (db) => findTitlesOfBand(db, `~band${number}`, words))
-    const banded = withoutRoles(titles, []).map(({ text }) => ({ text: `Band ${number} ${text}` }))
+  async function suggestOfBand(band: string, words: string[]) {
+    const titles = await route({}, (db) => findTitlesOfBand(db, `~band${band}`, words))
+    const banded = withoutRoles(titles, []).map(({ text }) => ({ text: `Band ${band} ${text}` }))
     return withTotals(banded.slice(0, MAX_SHOWN))
   }
 

@@ -192,6 +192,7 @@ test('of a pay band, the titles of its open jobs are suggested with it', async (
     { text: `Band 3 Dentist ${word}`, count: 1, isExact: true },
   ])
   expect(await titlesFor(`${word} por BAND3`)).toEqual([porters])
+  expect(await titlesFor(`band 3/4 ${word} porter`)).toEqual([porters])
   expect(await titlesFor('band 3')).toContainEqual(porters)
   expect(await titlesFor(`band 9 ${word}`)).toEqual([])
 })
