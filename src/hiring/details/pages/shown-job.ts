@@ -120,7 +120,7 @@ export function toShownJob(
 }
 
 /** Where an imported advert is from and since when, and that it is old, which says when it was last seen. */
-function toAgeNote(age: string | null, provenance: Provenance | null, language: Language) {
+export function toAgeNote(age: string | null, provenance: Provenance | null, language: Language) {
   const facts = provenance && (age === null ? provenance : { ...provenance, seenAt: null })
   const from = facts && describeProvenance(facts, language)
   return age && from ? `${from} · ${age}` : (age ?? from)
