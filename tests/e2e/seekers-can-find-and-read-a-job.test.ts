@@ -293,5 +293,13 @@ test(
       const least = width === 1280 ? 120 : 200
       expect((await preview.boundingBox())?.width, String(width)).toBeGreaterThan(least)
     }
+    const usual = uniqueWord()
+    await postJob(server, { title: `Nurse ${usual}`, hoursPerWeek: 37.5 })
+    await page.goto(`/jobs?q=${usual}`)
+    const card = page.getByRole('article')
+    expect((await card.locator('p[class^=preview]').boundingBox())?.width).toBeGreaterThan(500)
+    await expect(card.locator('[data-initials]')).toBeVisible()
+    await page.setViewportSize({ width: 360, height: 740 })
+    await expect(card.locator('[data-initials]')).toBeHidden()
   },
 )

@@ -180,7 +180,7 @@ for (const script of ['on', 'off'] as const) {
     )
 
     test(
-      'a JSON Resume is looked at, then saved, and the CV is downloaded',
+      'a CV file from another site is looked at, then saved, and the CV is downloaded',
       { tag: script === 'off' ? ['@any-width', '@long'] : '@long' },
       async ({ page, server, expectAccessible }) => {
         await beLoggedIn(page, server)
@@ -190,7 +190,7 @@ for (const script of ['on', 'off'] as const) {
           basics: { label: 'Nurse', image: 'me.png' },
           work: [{ name: 'Saltmarsh', position: 'Staff nurse', startDate: '2019-13' }],
         }
-        await page.getByLabel('JSON Resume').setInputFiles({
+        await page.getByLabel('CV file from another site').setInputFiles({
           name: 'resume.json',
           mimeType: 'application/json',
           buffer: Buffer.from(JSON.stringify(resume)),

@@ -52,6 +52,46 @@ for (const script of ['on', 'off'] as const) {
       },
     )
 
+    test('a question that only some answers lead to is shown with them', async ({ page }) => {
+      await page.goto('/situation')
+      for (const [label, parent, value] of [
+        ['If you have a Graduate visa', 'Which UK visa', 'graduate'],
+        ['If you have started: which body', 'Are you registered', 'working-towards'],
+      ] as const) {
+        await expect(page.getByLabel(label)).toBeHidden()
+        await page.getByLabel(parent).selectOption(value)
+        await expect(page.getByLabel(label)).toBeVisible()
+        await page.getByLabel(parent).selectOption('')
+        await expect(page.getByLabel(label)).toBeHidden()
+      }
+    })
+
+    test(
+      'a situation of many answers is read above the list as a whole',
+      { tag: script === 'off' ? '@any-width' : [] },
+      async ({ page, server }) => {
+        const word = await postTwo(server)
+        await answer(page, word, {
+          'Where are you now?': 'uk',
+          'Which UK visa': 'student',
+          'Will you be under 26': 'yes',
+          'What is your highest': 'stem-phd',
+          'How good is your English': 'below-b1',
+          'Are you registered': 'working-towards',
+        })
+        const words = page.getByText(/in the UK, Student visa, STEM PhD, .* started, under 26$/)
+        const isCut = await words.evaluate(
+          (one) =>
+            one.scrollWidth > one.clientWidth && getComputedStyle(one).overflowX !== 'visible',
+        )
+        expect(isCut).toBe(false)
+        const overhang = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        )
+        expect(overhang).toBe(0)
+      },
+    )
+
     test(
       'a national of Afghanistan abroad reads above the list that applications are refused',
       { tag: script === 'off' ? '@any-width' : [] },

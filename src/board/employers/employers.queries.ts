@@ -179,6 +179,29 @@ export async function listProvedAs(db: Db, sponsorId: string, limit: number) {
   )
 }
 
+/** Proved organisations without an entry that have open jobs, at most `limit`: those of entries have the entry’s page. */
+export async function listOrganisationsWithJobs(db: Db, limit: number) {
+  return db
+    .selectFrom('organisation')
+    .select(['id', 'name'])
+    .where('sponsorId', 'is', null)
+    .where('id', 'in', provedOrganisations(db))
+    .where('id', 'in', db.selectFrom('organisationMember').select('organisationId'))
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('jobSearch')
+          .innerJoin('job', 'job.id', 'jobSearch.id')
+          .select('job.id')
+          .whereRef('job.organisationId', '=', 'organisation.id')
+          .where(isListed('job_search')),
+      ),
+    )
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
 /** Entries with open jobs, at most `limit`. */
 export async function listEntriesWithJobs(db: Db, limit: number) {
   return db

@@ -23,6 +23,7 @@ import {
   findRegisterDays,
   findRespelled,
   listEntriesWithJobs,
+  listOrganisationsWithJobs,
   listProvedAs,
   LISTED_COLUMNS,
   type EmployerRow,
@@ -52,7 +53,12 @@ export function createEmployers({ db, cache }: Pick<Platform, 'db'> & { cache: C
     /** Paths of the pages that have open jobs. */
     listPages: () =>
       cache.cached('employer-pages', LISTED, async () =>
-        (await listEntriesWithJobs(db, MAX_LISTED)).map(employerPath),
+        [
+          ...(await listEntriesWithJobs(db, MAX_LISTED)),
+          ...(await listOrganisationsWithJobs(db, MAX_LISTED)),
+        ]
+          .slice(0, MAX_LISTED)
+          .map(employerPath),
       ),
   }
 

@@ -166,6 +166,26 @@ test('a proved organisation that is not on the register has a page with its open
   expect(await employers.findOrganisation('nobody')).toBeNull()
 })
 
+test('search engines list the page of a proved organisation while it is public and has open jobs', async () => {
+  const { id, name } = await anOrganisation(server)
+  const idle = await anOrganisation(server)
+  const { id: jobId } = await aJob(db, { organisationId: id, employerName: name, poster: 'proved' })
+  const listed = async () => {
+    jobs.notifyJobsChanged()
+    return (await app.inject('/sitemaps/pages.xml')).body
+  }
+  expect(await listed()).not.toContain(id)
+
+  await aProof(db, id)
+  await aProof(db, idle.id)
+  const sitemap = await listed()
+  expect(sitemap).toContain(`http://localhost:3000${employerPath({ id, name })}</loc>`)
+  expect(sitemap).not.toContain(idle.id)
+
+  await db.updateTable('job').set({ status: 'closed' }).where('id', '=', jobId).execute()
+  expect(await listed()).not.toContain(id)
+})
+
 test('one that is on the register leads to the page of its entry', async () => {
   const sponsor = await aSponsor(db)
   const claim = { legalName: sponsor.name, sponsorId: sponsor.id }

@@ -213,11 +213,12 @@ function createSearchEngine(
 
   /** The search in other words; null if that finds nothing. */
   async function findReading(question: Question, reading: Reading, slice: Slice) {
-    const { clauses, corrected, dropped, inTitle } = reading
+    const { clauses, corrected, dropped, inTitle, occupationCode } = reading
     const resolved = await resolve(db, question, clauses)
     const { text } = resolved.criteria
     const titles = text && inTitle ? { ...text, inTitle: quoteLexeme(inTitle) } : text
-    const found = await run({ ...resolved.criteria, text: titles }, slice)
+    const criteria = { ...resolved.criteria, text: titles }
+    const found = await run(occupationCode ? { ...criteria, occupationCode } : criteria, slice)
     if (found.counts.total.count === 0) return null
     const interpretation = { ...resolved.interpretation, corrected, dropped }
     return { resolved: { ...resolved, interpretation }, found }

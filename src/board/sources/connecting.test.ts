@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { PERSONAL_DATA } from '#main/personal-data.ts'
-import { aProof } from '#tests/support/builders.ts'
+import { aJob, aProof } from '#tests/support/builders.ts'
 import {
   aConnectedSource,
   failure,
@@ -187,6 +187,27 @@ test('the page of an advert knows its list, and when it was seen there', async (
     postings: 1,
   })
   expect(await sources.findSighting('unknown')).toBe(null)
+})
+
+test('the page of an advert from a file knows its source too, and one posted here has none', async () => {
+  const seenAt = '2026-11-29T09:00:00.000Z'
+  const source = { source: 'Harbour Jobs', sourceRef: uniqueWord() }
+  const { id } = await aJob(db, { ...source, poster: 'source', lastSeenAt: seenAt })
+  const { createdAt } = await db
+    .selectFrom('job')
+    .select('createdAt')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+
+  expect(await sources.findSighting(id)).toMatchObject({
+    sourceId: null,
+    name: 'Harbour Jobs',
+    isOwn: false,
+    firstSeenAt: createdAt,
+    seenAt,
+    postings: 1,
+  })
+  expect(await sources.findSighting((await aJob(db)).id)).toBeNull()
 })
 
 test('a person’s lists are in their export, and end with an organisation that has nobody else', async () => {

@@ -152,25 +152,34 @@ export async function findLastRuns(db: Db): Promise<Map<Id, SourceRun[]>> {
   return runs
 }
 
-/** The source of an advert, for its page; null for one of no source. */
+/**
+ * The source of an advert, for its page; null for one that was posted here. `sourceId` is null if it was loaded from a
+ * file.
+ */
 export async function findSighting(db: Db, jobId: Id) {
   const row = await db
-    .selectFrom('sourceAdvert as advert')
-    .innerJoin('source', 'source.id', 'advert.sourceId')
-    .innerJoin('job', 'job.id', 'advert.jobId')
-    .select(['source.id as sourceId', 'source.name', 'source.organisationId', 'source.system'])
-    .select(['advert.firstSeenAt', 'advert.postings'])
+    .selectFrom('job')
+    .leftJoin('sourceAdvert as advert', 'advert.jobId', 'job.id')
+    .leftJoin('source', 'source.id', 'advert.sourceId')
+    .select(['source.id as sourceId', 'source.organisationId', 'source.system'])
+    .select((eb) => [
+      eb.fn.coalesce('source.name', 'job.source').as('name'),
+      eb.fn.coalesce('advert.firstSeenAt', 'job.createdAt').as('firstSeenAt'),
+      eb.fn.coalesce('advert.postings', eb.lit(1)).as('postings'),
+    ])
     .select(
       sql<string>`case when coalesce(advert.missed_at, advert.unseen_at, advert.gone_at) is null
         then greatest(job.last_seen_at, source.last_complete_at) else job.last_seen_at end`.as(
         'seenAt',
       ),
     )
-    .where('advert.jobId', '=', jobId)
+    .where('job.id', '=', jobId)
+    .where('job.source', 'is not', null)
     .executeTakeFirst()
-  if (!row) return null
-  const { organisationId, system, ...facts } = row
-  return { ...facts, system: systemOf(system).label, isOwn: organisationId !== null }
+  if (!row?.name) return null
+  const { organisationId, system, name, ...facts } = row
+  const label = system && systemOf(system).label
+  return { ...facts, name, system: label, isOwn: organisationId !== null }
 }
 
 /** A source of the organisation, locked until the transaction ends; null if it has none with this id. */

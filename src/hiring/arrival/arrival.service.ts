@@ -51,6 +51,7 @@ import {
 } from './require-arrival.ts'
 import { findCost, findItem } from './rules/arrival-rules.ts'
 import { itemKeysFor, suggestCircumstances } from './track/build-steps.ts'
+import { findFreshness } from '#sponsorship/freshness/freshness.queries.ts'
 import { toTrack } from './track/to-track.ts'
 import { writeCalendar } from './track/calendar.ts'
 import { RATE_LIMITS } from '#trade/limits/rate-limits.ts'
@@ -110,13 +111,14 @@ export function createArrival(
   ): Promise<ArrivalTrack> {
     const access = await requireArrival(db, actor, { ...key, action: 'read' })
     const { offer, side } = access
-    const [items, events, sponsor, found, terms, job] = await Promise.all([
+    const [items, events, sponsor, found, terms, job, { rulesReadOn }] = await Promise.all([
       findItems(db, offer.id),
       findArrivalEvents(db, offer.id),
       findSponsorOfJob(db, offer.jobId),
       findFiles(db, offer.id),
       findTerms(db, offer.id),
       findPublicJob(db, offer),
+      findFreshness(db),
     ])
     const person = side === 'applicant' ? situation : null
     const lowPay = job && terms && (await findLowPay(db, job, { terms, person, language }))
@@ -136,6 +138,7 @@ export function createArrival(
         job,
         lowPay,
         today: today(),
+        rulesReadOn,
         language,
       },
     )

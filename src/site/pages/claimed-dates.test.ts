@@ -1,5 +1,6 @@
 import { readFile, glob } from 'node:fs/promises'
 import { expect, test } from 'vitest'
+import { SHIPPED } from '#sponsorship/rules/rule-sets.ts'
 import { createFounderPath } from '#founders/path/founder-path.service.ts'
 
 const MONTHS =
@@ -19,6 +20,25 @@ test('no page, email or message says in its own words when a source was read', a
     if (claim) claims.push(`${file}: ${claim[0]}`)
   }
   expect(claims).toEqual([])
+})
+
+test('only the rule sets date the rules that every check rests on', async () => {
+  const newest = SHIPPED.at(-1)
+  const pages = new Set(Object.values(newest?.sources ?? {}).map(({ url }) => url))
+  expect(pages.size).toBeGreaterThan(0)
+  const own: string[] = []
+  let found = 0
+  for await (const file of glob('src/**/*.json')) {
+    if (/\/sponsorship\/rules\//.test(file)) continue
+    JSON.parse(await readFile(file, 'utf8'), (_key, value) => {
+      if (!pages.has(value?.url)) return value
+      found += 1
+      if (value.checkedOn) own.push(`${file}: ${value.url}, ${value.checkedOn}`)
+      return value
+    })
+  }
+  expect(found).toBeGreaterThan(1)
+  expect(own).toEqual([])
 })
 
 test('the sources of the page about starting a business say when they were read', () => {

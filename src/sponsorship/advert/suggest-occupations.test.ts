@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findOccupation, suggestOccupations } from './suggest-occupations.ts'
+import { findNamedOccupation, findOccupation, suggestOccupations } from './suggest-occupations.ts'
 
 function codesFor(typed: string, most?: number) {
   return suggestOccupations(typed, most).map(({ code }) => code)
@@ -44,6 +44,33 @@ test.each([
   ).toEqual([])
   expect(codesFor(typed.slice(0, -1)).length).toBeGreaterThan(0)
 })
+
+test.each(['nurse', 'care', 'engineer', 'driver', 'scientist'])(
+  'after ‘%s’ itself come the occupations that are called so',
+  (typed) => {
+    const [first, ...rest] = suggestOccupations(typed, 30)
+    const isCalledSo = rest.map(({ group }) => new RegExp(`\\b${typed}s?\\b`, 'i').test(group))
+
+    expect(first?.group).toBeDefined()
+    expect(isCalledSo).toContain(true)
+    expect(isCalledSo).toEqual(isCalledSo.toSorted((one, other) => Number(other) - Number(one)))
+  },
+)
+
+test.each([
+  ['biomedical scientist', '2113'],
+  ['Biochemists and biomedical scientists', '2113'],
+  ['physiotherapist', '2221'],
+])('‘%s’ names an occupation', (typed, code) => {
+  expect(findNamedOccupation(typed)?.code).toBe(code)
+})
+
+test.each(['', 'manager', 'biomedical scientist in haematology', 'nobody', '\0'])(
+  '‘%s’ names none as a whole',
+  (typed) => {
+    expect(findNamedOccupation(typed)).toBeNull()
+  },
+)
 
 test('abbreviations of the trades work', () => {
   expect(codesFor('HCA')).toEqual(['6135', '6131'])

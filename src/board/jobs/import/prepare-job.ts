@@ -16,6 +16,7 @@ import { parseWeeklyHours } from '#sponsorship/advert/pay/weekly-hours.ts'
 import { parseDates } from './fields/posting-dates.ts'
 import { cleanLine, cutAtWord } from './text/clean-text.ts'
 import { parseDescription } from './text/description.ts'
+import { withoutGenderMarks } from './text/gender-marks.ts'
 
 export interface PrepareOptions {
   /** The source of every advert, overriding the advert's own. */
@@ -50,7 +51,7 @@ const NO_SOURCE =
 const PREVIEW_SOURCE_LENGTH = 400
 
 /** Raise it when the same advert should be read anew, because what we make of it has changed. */
-export const READER_VERSION = 1
+export const READER_VERSION = 2
 
 /**
  * The id of an advert's job and a digest of all that it is made from, without reading it; null for an advert that names
@@ -108,7 +109,7 @@ function withShortLines({ description, boardId, isClosed, isUnlisted, ...lines }
 }
 
 function parseTexts(advert: Advert, report: Report) {
-  const title = shortenField(advert, 'title', report.warn)
+  const title = withoutGenderMarks(shortenField(advert, 'title', report.warn))
   const employerName = shortenField(advert, 'employer', report.warn)
   const { html, text, isCut } = parseDescription(advert.description ?? '')
   if (!title) report.reject({ field: 'title', reason: 'Give the job a title.' })

@@ -44,6 +44,36 @@ test('a word for rank or band that no job has is left out, and that is said', as
   )
 })
 
+test('a name of an occupation that no job has finds the jobs of the occupation, and that is said', async () => {
+  const lab = { occupationCode: '2113' }
+  await aJob(db, { ...lab, title: 'Cytogeneticist' })
+  await aJob(db, { title: 'Fisher of the laboratory' })
+
+  for (const typed of [
+    'biomedical scientist',
+    'senior biochemist',
+    'Biochemists and biomedical scientists',
+  ]) {
+    const { items, interpretation, alternatives } = await search(typed)
+    expect([typed, items.map(({ title }) => title)]).toEqual([typed, ['Cytogeneticist']])
+    expect(interpretation.dropped?.said).toMatch(
+      /is open: these are jobs of the same occupation, ‘Biochemists and biomedical scientists’\.$/,
+    )
+    expect(alternatives).toEqual([])
+  }
+  const more = await search('biomedical scientist angling')
+  expect(more.total.count).toBe(0)
+
+  await aJob(db, { ...lab, title: 'Medical laboratory scientist' })
+  await aJob(db, { ...lab, title: 'Laboratory scientist' })
+  const found = await search('biomedical scientist')
+  expect(found.items.map(({ title }) => title)).toEqual([
+    'Medical laboratory scientist',
+    'Laboratory scientist',
+  ])
+  expect(found.interpretation.dropped).toBeNull()
+})
+
 test('with a typo beside it, both are said', async () => {
   for (let i = 0; i < 2; i += 1) await aJob(db, { title: 'Cartographer' })
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { IS_LISTED } from '#board/jobs/stored/copies.ts'
+import { quoteLexeme } from '#board/search/query/tsquery.ts'
 import type { Db } from '#platform/database/database.ts'
 
 export interface TitleCount {
@@ -23,10 +24,7 @@ const CANDIDATES = 12
  * that chooses among many is as old as the last `refreshTitles`.
  */
 export async function findTitles(db: Db, words: string[]): Promise<TitleCount[]> {
-  const matches = sql.join(
-    words.map((word) => sql`' ' || key like ${`% ${word}%`}`),
-    sql` and `,
-  )
+  const matches = allStart(words)
   const { rows } = await sql<TitleCount>`
     with popular as materialized (
       select key, title, jobs
@@ -49,6 +47,33 @@ export async function findTitles(db: Db, words: string[]): Promise<TitleCount[]>
     where open.jobs > 0
     order by open.jobs desc, title limit ${sql.lit(CANDIDATES)}`.execute(db)
   return rows
+}
+
+// Enough to see which titles a band has; one search reads no more rows.
+const BANDED = 2000
+
+/** The most frequent titles of open jobs of a pay band that have a word that starts with each of `words`. */
+export async function findTitlesOfBand(
+  db: Db,
+  band: string,
+  words: string[],
+): Promise<TitleCount[]> {
+  const { rows } = await sql<TitleCount>`
+    with banded as materialized (
+      select title_key from job_search
+      where words @@ ${quoteLexeme(band)}::tsquery and ${IS_LISTED} limit ${sql.lit(BANDED)}
+    )
+    select title as text, count(*) as jobs
+    from banded join job_title on key = title_key
+    where ${allStart(words)}
+    group by key, title
+    order by jobs desc, title limit ${sql.lit(CANDIDATES)}`.execute(db)
+  return rows
+}
+
+function allStart(words: string[]) {
+  const conditions = words.map((word) => sql`' ' || key like ${`% ${word}%`}`)
+  return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`
 }
 
 /**

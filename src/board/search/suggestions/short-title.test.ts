@@ -21,6 +21,8 @@ test.each([
   ['.NET developer', '.NET Developer'],
   ['2nd Line Support', '2nd Line Support'],
   ['Consultant in Clinical Genetics', 'Consultant in Clinical Genetics'],
+  ['Care Assistant m/w/d', 'Care Assistant'],
+  ['Software engineer (f/m/x) Berlin', 'Software Engineer Berlin'],
   ['(Maternity cover) Porter', 'Porter'],
   ['Chef \u001E7\u001Fde partie', 'Chef 7 de Partie'],
   ['200002L8', ''],

@@ -1,3 +1,5 @@
+import { withoutGenderMarks } from '#board/jobs/import/text/gender-marks.ts'
+
 const BRACKETS = /\([^)]*\)?|\[[^\]]*\]?/g
 const CONTROL_CHARACTERS = /\p{Cc}+/gu
 // 'Band 5/6', 'Level 3', '2 x', 'full-time': details of one job.
@@ -15,7 +17,7 @@ const SMALL_WORDS = new Set('a and at de des du for in la le of on or the to wit
  * 'BAND 5 STAFF NURSE (Nights) - Ward 7, Leeds'. Empty if nothing is left.
  */
 export function toShortTitle(title: string): string {
-  const plain = title
+  const plain = withoutGenderMarks(title)
     .replaceAll(CONTROL_CHARACTERS, ' ')
     .replaceAll(BRACKETS, ' ')
     .replaceAll(DETAILS, ' ')

@@ -6,7 +6,7 @@ import { suggestPlaces } from '#platform/places/gazetteer.ts'
 import { createReplicaRouter } from '#board/search/replica/replica-router.ts'
 import type { Search } from '#board/search/search.service.ts'
 import { parseKeywords } from '#board/search/words/keywords.ts'
-import { findTitles, type TitleCount } from './job-titles.queries.ts'
+import { findTitles, findTitlesOfBand, type TitleCount } from './job-titles.queries.ts'
 import { matchRoles } from './roles.ts'
 import { ROLE_LEXEMES } from '#board/search/words/roles/roles.ts'
 import { toTitleWords } from './short-title.ts'
@@ -14,7 +14,8 @@ import { toTitleWords } from './short-title.ts'
 export const MAX_TYPED_LENGTH = 60
 const MAX_SHOWN = 8
 const MAX_PLACES = 8
-const roles = new Set(ROLE_LEXEMES)
+/** A pay band of the NHS; of ‘Band 5/6’ the first counts. */
+const BAND = /\bband ?([1-9][a-d]?)\b(?: ?(?:[/&-]|or|to) ?[1-9][a-d]?\b)?/i
 
 /** Words to search for, with the number of open jobs that the search finds. */
 export interface TitleSuggestion extends SearchTotal {
@@ -36,7 +37,10 @@ export function createSuggestions(
 
   return {
     titles: async (typed: string): Promise<TitleSuggestion[]> => {
-      const words = isTooLong(typed) ? [] : [...new Set(toTitleWords(typed))]
+      if (isTooLong(typed)) return []
+      const [named = '', band] = BAND.exec(typed) ?? []
+      const words = [...new Set(toTitleWords(typed.replace(named, ' ')))]
+      if (band) return suggestOfBand(band.toLowerCase(), words)
       return words.length === 0 ? [] : suggestTitles(words)
     },
     places: (typed: string): Place[] =>
@@ -62,6 +66,13 @@ export function createSuggestions(
     ]
   }
 
+  /** ‘Band 5 Staff Nurse’: titles leave the band out, as it is a detail of one job. */
+  async function suggestOfBand(band: string, words: string[]) {
+    const titles = await route({}, (db) => findTitlesOfBand(db, `~band${band}`, words))
+    const banded = withoutRoles(titles, []).map(({ text }) => ({ text: `Band ${band} ${text}` }))
+    return withTotals(banded.slice(0, MAX_SHOWN))
+  }
+
   async function withTotals(suggested: { text: string }[]): Promise<TitleSuggestion[]> {
     const totals = await Promise.all(
       suggested.map(async ({ text }) => ({
@@ -74,13 +85,13 @@ export function createSuggestions(
 }
 
 /** Leaves out titles whose search is no different from a role’s or an earlier title’s. */
-function withoutRoles(titles: TitleCount[]): TitleCount[] {
-  const seen = new Set<string>()
+function withoutRoles(titles: TitleCount[], roles = ROLE_LEXEMES): TitleCount[] {
+  const seen = new Set(roles)
   return titles.filter(({ text }) => {
     const { clauses } = parseKeywords(text)
     const parts = clauses.map(({ lexeme, words }) => lexeme ?? words.join(' '))
     const key = parts.toSorted().join(', ')
-    const isNew = key !== '' && !seen.has(key) && !roles.has(key)
+    const isNew = key !== '' && !seen.has(key)
     seen.add(key)
     return isNew
   })

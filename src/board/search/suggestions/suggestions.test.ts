@@ -177,6 +177,26 @@ test('roles come before titles that only share the letters, with what a search f
   ])
 })
 
+test('of a pay band, the titles of its open jobs are suggested with it', async () => {
+  const word = aTitleWord()
+  await someJobs(
+    [`Band 3 Porter ${word}`, 2],
+    [`Porter ${word} - Band 3`, 1],
+    [`Porter ${word}`, 1],
+  )
+  await someJobs([`Band 4 Dentist ${word}`, 1], [`Band 3 Dentist ${word}`, 1])
+
+  const porters = { text: `Band 3 Porter ${word}`, count: 3, isExact: true }
+  expect(await titlesFor(`band 3 ${word}`)).toEqual([
+    porters,
+    { text: `Band 3 Dentist ${word}`, count: 1, isExact: true },
+  ])
+  expect(await titlesFor(`${word} por BAND3`)).toEqual([porters])
+  expect(await titlesFor(`band 3/4 ${word} porter`)).toEqual([porters])
+  expect(await titlesFor('band 3')).toContainEqual(porters)
+  expect(await titlesFor(`band 9 ${word}`)).toEqual([])
+})
+
 test.each(['titles', 'places'] as const)(
   'an empty, too long or odd query suggests no %s and never fails',
   async (kind) => {

@@ -21,6 +21,12 @@ test('an advert says whose list it is from, and when it was seen', () => {
   )
 })
 
+test('where the page says when it was last seen, that is not said twice', () => {
+  expect(describeProvenance({ ...ADVERT, seenAt: null }, english)).toBe(
+    'From the employer’s own list · first seen 3 Nov 2020',
+  )
+})
+
 test.each([
   [2, 'posted for the second time'],
   [3, 'posted for the third time'],

@@ -7,8 +7,8 @@ export interface Provenance {
   isOwn: boolean
   /** The source’s name. */
   name: string
-  /** The last time that the source had it. */
-  seenAt: string
+  /** The last time that the source had it; null if the page says so already. */
+  seenAt: string | null
   firstSeenAt: string
   /** The number of times that it came to the list, this one included. */
   postings: number
@@ -19,10 +19,10 @@ export function describeProvenance(
   { isOwn, name, seenAt, firstSeenAt, postings }: Provenance,
   { words: { job, card }, format, locale }: Language,
 ): string {
-  const ago = timeAgo(seenAt, { locale, justNow: card.justNow })
+  const ago = seenAt && timeAgo(seenAt, { locale, justNow: card.justNow })
   return [
     isOwn ? job.ownList : format(job.listOf, { source: name }),
-    format(job.seen, { ago }),
+    ...(ago ? [format(job.seen, { ago })] : []),
     format(job.firstSeen, { date: shortDate(firstSeenAt, { locale }) }),
     ...(postings > 1 ? [timesOf()] : []),
   ].join(' · ')

@@ -20,7 +20,7 @@ const Source = z.strictObject({
   title: z.string().min(1),
   /** The URL, on a site of the state or of one of its bodies. */
   url: z.url({ protocol: /^https$/ }),
-  /** The day when its text was last read. */
+  /** The day when its text was last read; left out for the rules that every check rests on, which have a day of their own. */
   checkedOn: Day.optional(),
   /** Set if nobody has read it there. */
   unverified: z.literal(true).optional(),

@@ -18,7 +18,13 @@ function build({
   const states = Object.entries(items).map(
     ([key, state]) => [key, { plannedOn: null, doneOn: null, note: '', ...state }] as const,
   )
-  return buildSteps({ side, circumstances, items: new Map(states), today })
+  return buildSteps({
+    side,
+    circumstances,
+    items: new Map(states),
+    today,
+    rulesReadOn: '2026-11-27',
+  })
 }
 
 const itemsOf = (steps: ReturnType<typeof build>) =>
@@ -94,13 +100,14 @@ test('a sum is a fact only if it was read in its source; what nobody read has no
     kind: 'read',
     from: '2025-07-22',
     reportedOn: null,
-    source: { checkedOn: '2025-11-25', isUnverified: false },
+    source: { checkedOn: '2026-11-27', isUnverified: false },
   })
   expect(costs.get('visa-fee-abroad')).toMatchObject({
     kind: 'reported',
     amount: '£819 for up to three years, £1,618 for more',
     from: '2026-04-08',
     reportedOn: '2026-11-21',
+    source: { checkedOn: null, isUnverified: true },
   })
   const certificate = costs.get('certificate-fee')
   expect(certificate).toMatchObject({ kind: 'unknown', payer: 'employer', from: null })

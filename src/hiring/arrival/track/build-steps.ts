@@ -29,11 +29,13 @@ export interface StepsInput {
   files?: readonly ArrivalFile[]
   /** The day in London, as an ISO date. */
   today: string
+  /** The day on which the rules of every check were last read. */
+  rulesReadOn: string
 }
 
 /** The person’s steps, with their planned and done items. Pure. */
 export function buildSteps(
-  { side, circumstances, items, files = [], today }: StepsInput,
+  { side, circumstances, items, files = [], today, rulesReadOn }: StepsInput,
   rules: ArrivalRules = ARRIVAL_RULES,
 ): ArrivalStep[] {
   const isFor = ({ only }: { only?: Condition | undefined }) => applies(only, circumstances)
@@ -63,14 +65,14 @@ export function buildSteps(
             amount: amountWords(amount),
             from: 'pounds' in amount ? amount.from : null,
             reportedOn: amount.kind === 'reported' ? amount.seenOn : null,
-            source: toSource(rules, cost.source),
+            source: toSource(rules, cost.source, rulesReadOn),
           },
         ]
       })
     const isDone = own.length > 0 && own.every(({ doneOn }) => doneOn !== null)
     return {
       ...step,
-      source: toSource(rules, source),
+      source: toSource(rules, source, rulesReadOn),
       costs,
       items: own,
       files: files.filter(({ step }) => step === key),
@@ -112,11 +114,11 @@ function amountWords(amount: Amount) {
   return `${formatPay(pay)} ${words}`
 }
 
-function toSource(rules: ArrivalRules, key: string): ArrivalSource {
+function toSource(rules: ArrivalRules, key: string, rulesReadOn: string): ArrivalSource {
   const source = rules.sources[key]
   if (!source) throw new Error(`The rules have no source ${key}.`)
-  const { title, url, checkedOn, unverified } = source
-  return { title, url, checkedOn: checkedOn ?? null, isUnverified: unverified === true }
+  const { title, url, unverified = false, checkedOn = unverified ? null : rulesReadOn } = source
+  return { title, url, checkedOn, isUnverified: unverified }
 }
 
 /** Circumstances derived from the situation, an earlier answer and the occupation; the person corrects them. */

@@ -44,13 +44,27 @@ interface Read {
   lowPay: string | null
   language: Language
   today: string
+  rulesReadOn: string
 }
 
 /** An arrival as one side reads it. */
 export function toTrack(
   { viewerId, offer, side, isPosterProved }: Access,
-  { circumstances, items, events, sponsor, files, terms, job, lowPay, language, today }: Read,
+  {
+    circumstances,
+    items,
+    events,
+    sponsor,
+    files,
+    terms,
+    job,
+    lowPay,
+    language,
+    today,
+    rulesReadOn,
+  }: Read,
 ): ArrivalTrack {
+  const days = { today, rulesReadOn }
   const isUk = offer.country === 'GB'
   const isOwn = side === 'applicant'
   const states = new Map(items.map((item) => [item.item, item]))
@@ -95,9 +109,11 @@ export function toTrack(
     paymentDemandAt: isOwn ? offer.paymentDemandAt : null,
     preview:
       isUk && offer.answer === null && pause === null
-        ? buildSteps({ side, circumstances, items: new Map(), files: [], today })
+        ? buildSteps({ side, circumstances, items: new Map(), files: [], ...days })
         : [],
-    steps: hasSteps ? buildSteps({ side, circumstances, items: states, files: shown, today }) : [],
+    steps: hasSteps
+      ? buildSteps({ side, circumstances, items: states, files: shown, ...days })
+      : [],
     history: events.map((event) => ({
       side: event.side,
       words: eventWords(event, side),

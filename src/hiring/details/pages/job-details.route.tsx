@@ -70,7 +70,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
     ],
   )
   // An advert of a list is changed there, and nobody applies for it here: its employer sees what everybody sees.
-  const viewer = provenance ? null : state
+  const viewer = provenance?.sourceId ? null : state
   const isOwn = viewer?.isOwn ?? false
   const isCounted = job.organisationId !== null && !state?.isOwn
   if (isCounted) page.figure = { jobId: job.id, kind: 'view' }

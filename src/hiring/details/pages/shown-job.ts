@@ -88,7 +88,7 @@ interface AboutTheJob {
   isOwn: boolean
   /** The page’s language. */
   language?: Language
-  /** The facts from its source; null for an advert that was posted here, or loaded from a file. */
+  /** The facts from its source; null for an advert that was posted here. */
   provenance?: Provenance | null
 }
 
@@ -112,18 +112,24 @@ export function toShownJob(
     closesAt: shownClosesAt(job),
     // Shown by search engines and messengers.
     preview: job.poster === 'unproved' ? `${notChecked(job.employer)} ${job.preview}` : job.preview,
-    posterLine,
+    // The line about its source says so, and more.
+    posterLine: provenance && job.poster === 'source' ? null : posterLine,
     isOffered: isOfferShown(job, isAbroad(check) ? null : verdictsOf(check)),
     shown: toShownFacts(job, language),
     otherPlaces: toOtherPlaces(job, copies, language),
     isListed: job.isOpen && !isHidden(job) && !job.lawStop,
     isLong: job.description.length > LONG,
     whole: toWholeAdvert(job, language),
-    ageNote:
-      (isOwn ? null : describeAge(job, language)) ??
-      (provenance && describeProvenance(provenance, language)),
+    ageNote: toAgeNote(isOwn ? null : describeAge(job, language), provenance, language),
     closingNote: job.closingWords && format(words.job.textSays, { quote: job.closingWords }),
   }
+}
+
+/** Where an imported advert is from and since when, and that it is old, which says when it was last seen. */
+export function toAgeNote(age: string | null, provenance: Provenance | null, language: Language) {
+  const facts = provenance && (age === null ? provenance : { ...provenance, seenAt: null })
+  const from = facts && describeProvenance(facts, language)
+  return age && from ? `${from} · ${age}` : (age ?? from)
 }
 
 /** When an old advert was last seen, and what that means. */

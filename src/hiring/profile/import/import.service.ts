@@ -31,9 +31,9 @@ export type ImportWay = 'add' | 'replace'
 
 const FIELD = 'jsonResume'
 const TOO_LARGE =
-  'This file is larger than 64 KB. A JSON Resume is text only and seldom larger than 30 KB.'
+  'This file is larger than 64 KB. A CV file from another site holds only text, and few are larger than 30 KB.'
 const NO_RESUME =
-  'This is not a JSON Resume. In the program that made your CV, look under Export for “JSON Resume”, then choose that .json file.'
+  'We cannot read a CV in this file. On the site where you made your CV, look under Export for “JSON Resume”. Then choose the .json file that you get.'
 
 type Change = (actor: Actor, act: (db: Db) => Promise<void>) => Promise<void>
 
@@ -49,7 +49,7 @@ export function createImport(
     await using form = await receive(actor, source)
     if (form.failure) throw form.failure
     const upload = form.uploads[FIELD]
-    if (!upload || upload.size === 0) throw wrongField(FIELD, 'Choose a JSON Resume file.')
+    if (!upload || upload.size === 0) throw wrongField(FIELD, 'Choose a CV file from another site.')
     const reading = readJsonResume(await readFile(upload.path, 'utf8'))
     if (!reading) throw wrongField(FIELD, NO_RESUME)
     return { ...reading, from: 'your file' }

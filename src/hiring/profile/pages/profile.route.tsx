@@ -51,7 +51,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
                 PDF
               </ButtonLink>
               <ButtonLink href="/api/v1/profile/resume.json" icon="download" reloadDocument>
-                JSON Resume
+                File for other sites
               </ButtonLink>
             </ButtonRow>
           )
@@ -106,7 +106,9 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
           <section className={styles.box} aria-labelledby="import">
             <h2 id="import">Fill in from elsewhere</h2>
             <p>
-              <Link href={IMPORT_PATH}>Use a JSON Resume or your last application</Link>
+              <Link href={IMPORT_PATH}>
+                Use a CV file from another site, or your last application
+              </Link>
             </p>
           </section>
         </aside>

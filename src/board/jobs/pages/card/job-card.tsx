@@ -36,7 +36,7 @@ export function JobCard({
     <article className={isSeen ? styles.seen : styles.card}>
       <div className={styles.parts}>
         <div className={styles.names}>
-          <EmployerLogo logo={job.logo} />
+          <EmployerLogo logo={job.logo} initials={job.initials} />
           <div className={styles.words}>
             <Heading className={styles.title} {...english}>
               <Link href={path}>{job.title}</Link>
@@ -50,32 +50,34 @@ export function JobCard({
             </p>
           </div>
         </div>
-        {job.preview && (
-          <p className={styles.preview} {...english}>
-            {job.preview}
-          </p>
-        )}
         {job.answer && <AnswerLine className={styles.answer} answer={job.answer} />}
         <p className={styles.pay}>
           <b>{job.pay}</b> {job.neededPay && <span>{job.neededPay}</span>}
         </p>
-        <p className={styles.facts}>
-          <span>
-            {job.postedOn} · <TimeAgo at={job.postedAt} />
-            {job.ageNote}
-          </span>{' '}
-          {job.hours && <span className={styles.hours}>{job.hours}</span>}{' '}
-          {job.poster && <b>{job.poster}</b>}
-          {canApply && (
-            <Link
-              className={styles.apply}
-              href={path}
-              aria-label={`${words.card.apply}: ${job.title}, ${job.employer}`}
-            >
-              {words.card.apply}
-            </Link>
+        <div className={styles.more}>
+          {job.preview && (
+            <p className={styles.preview} {...english}>
+              {job.preview}
+            </p>
           )}
-        </p>
+          <p className={styles.facts}>
+            <span>
+              {job.postedOn} · <TimeAgo at={job.postedAt} />
+              {job.ageNote}
+            </span>{' '}
+            {job.hours && <span className={styles.hours}>{job.hours}</span>}{' '}
+            {job.poster && <b>{job.poster}</b>}
+            {canApply && (
+              <Link
+                className={styles.apply}
+                href={path}
+                aria-label={`${words.card.apply}: ${job.title}, ${job.employer}`}
+              >
+                {words.card.apply}
+              </Link>
+            )}
+          </p>
+        </div>
         {job.isSaved !== undefined && !actions && <SaveButton job={job} isSaved={job.isSaved} />}
         {actions && <div className={styles.actions}>{actions}</div>}
       </div>

@@ -42,6 +42,21 @@ async function list(...jobs: JobCard[]) {
   return toListedJobs(context as never, jobs)
 }
 
+test.each([
+  ['The Wharfe Valley Hospitals', 'WV'],
+  ['Oakmere', 'O'],
+  ['University of the West', 'UW'],
+  ['A & The', 'AT'],
+  ['école élémentaire', 'ÉÉ'],
+  ['3 Rivers', 'R'],
+  ['+++', ''],
+])('a card of %s without a logo has its initials', async (employer, initials) => {
+  const [plain, withLogo] = await list(aCard({ employer }), aCard({ employer, logo: '/logo.webp' }))
+
+  expect(plain?.initials).toBe(initials)
+  expect(withLogo?.initials).toBeUndefined()
+})
+
 async function locationOf(job: Partial<JobCard>, ...others: JobCard[]) {
   return (await list(aCard(job), ...others))[0]?.location
 }

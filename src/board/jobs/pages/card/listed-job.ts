@@ -16,6 +16,8 @@ export interface ListedJob {
   employer: string
   /** The URL of the employer's logo on this site. */
   logo?: string
+  /** The employer's initials, if it has no logo. */
+  initials?: string
   location: string
   pay: string
   /** '£54,700 needed'. */
@@ -60,7 +62,7 @@ export function toListedJob(job: JobCard, language = english): ListedJob {
     id,
     title,
     employer,
-    ...(logo && { logo }),
+    ...(logo ? { logo } : { initials: initialsOf(employer) }),
     location: locationOf(job, language, { withCountry: true }),
     pay: formatPay(job.pay, words.pay) ?? words.card.payNotGiven,
     ...(headline && neededOnCard(headline)),
@@ -74,6 +76,19 @@ export function toListedJob(job: JobCard, language = english): ListedJob {
     isOpen,
     ...(job.isSample && { isSample: true }),
   }
+}
+
+const SMALL_WORDS = new Set(['a', 'and', 'for', 'in', 'of', 'on', 'the'])
+
+/** ‘WV’ for ‘The Wharfe Valley Hospitals’. */
+function initialsOf(name: string) {
+  const words = name.split(/[^\p{L}\p{M}\p{N}’']+/u).filter(Boolean)
+  const large = words.filter((word) => !SMALL_WORDS.has(word.toLowerCase()))
+  const [first = '', second = ''] = large.length > 0 ? large : words
+  return [first, second]
+    .map((word) => [...word][0] ?? '')
+    .join('')
+    .toUpperCase()
 }
 
 function toAnswer(headline: Headline, { code }: Language) {

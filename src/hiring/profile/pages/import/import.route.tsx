@@ -18,7 +18,7 @@ import { IMPORT_LIMIT } from '#hiring/profile/model/profile-limits.ts'
 const IMPORT_RULES: FileRules = {
   accept: '.json',
   bytes: IMPORT_LIMIT,
-  wrongType: 'Choose a .json file.',
+  wrongType: 'Choose a file whose name ends in .json.',
   tooLarge: 'This file is larger than 64 KB. Choose a smaller one.',
 }
 
@@ -73,8 +73,8 @@ export default function ImportPage({ loaderData, actionData }: Route.ComponentPr
             >
               <FileField
                 name="jsonResume"
-                label="JSON Resume"
-                hint="A .json file in the format of jsonresume.org, up to 64 KB."
+                label="CV file from another site"
+                hint="A .json file, up to 64 KB. Some sites for CVs give you one: look there under Export for “JSON Resume”."
                 required
                 rules={rules}
                 error={rejection?.errors.jsonResume}

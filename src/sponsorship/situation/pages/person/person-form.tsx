@@ -21,6 +21,9 @@ interface PersonFormProps {
   children?: ReactNode
 }
 
+/** Questions that only some answers lead to. A browser that does not know `:has` shows them to all. */
+const FOLLOW_UPS: Record<string, string | undefined> = { registrationBody: styles.ifRegistering }
+
 /** Questions about the visitor, all optional. The answers stay on their own device. */
 export function PersonForm({
   action,
@@ -50,14 +53,18 @@ export function PersonForm({
       <div className={styles.questions}>
         {QUESTIONS.filter(({ name }) => isForOneJob || name !== 'sameEmployer').map((question) => (
           <Fragment key={question.name}>
-            <Select {...question} {...answer(question.name)} placeholder="Skip this question" />
+            <div className={FOLLOW_UPS[question.name]}>
+              <Select {...question} {...answer(question.name)} placeholder="Skip this question" />
+            </div>
             {question.name === 'permission' && (
-              <TextField
-                {...answer('visaEndsOn')}
-                type="date"
-                label="Graduate visa: when does it end?"
-                hint="Only if you have one. Your eVisa shows the day."
-              />
+              <div className={styles.ifGraduate}>
+                <TextField
+                  {...answer('visaEndsOn')}
+                  type="date"
+                  label="If you have a Graduate visa: when does it end?"
+                  hint="Your eVisa shows the day."
+                />
+              </div>
             )}
           </Fragment>
         ))}
