@@ -66,13 +66,15 @@ export async function findRows(db: Db, ids: Id[]) {
   }))
 }
 
-/** Unread messages from applicants by job; jobs without any are left out. */
+/** Unread messages from applicants by job, as the tab counts them; jobs without any are left out. */
 export async function countUnread(db: Db, ids: Id[]): Promise<Map<Id, number>> {
   const rows = await db
     .selectFrom('application')
     .innerJoin('applicationMessage as message', 'message.applicationId', 'application.id')
+    .innerJoin('job', 'job.id', 'application.jobId')
     .select(['application.jobId', sql<number>`count(*)::int`.as('count')])
     .where(sql<boolean>`application.job_id = any(${ids})`)
+    .where('job.status', '<>', 'removed')
     .where('message.side', '=', 'applicant')
     .where('message.sentAt', 'is not', null)
     .where('message.readAt', 'is', null)

@@ -53,8 +53,8 @@ export function createApplicants({ db }: Pick<Platform, 'db'>, { move }: Mover) 
       findTalk(db, id),
     ])
     if (!row || !talk) throw new DomainError('not_found')
-    const { canAnswer } = found
-    if (isVisit && canAnswer) await markRead(db, id, 'employer')
+    const { canAnswer, mayAnswer } = found
+    if (isVisit && mayAnswer) await markRead(db, id, 'employer')
     const { status, sentAt, openedAt, withdrawnAt, offerAnswer, offerAnsweredAt, isInterviewOff } =
       row
     const seen = toSeenAnswers(row)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
+import { IS_ANSWERABLE } from '#hiring/applications/waiting.ts'
 import type { Db } from '#platform/database/database.ts'
 
 /**
@@ -19,6 +20,16 @@ export const IS_STILL_READ = sql<boolean>`(
     select from application_warning as warning
       join application as warned on warned.id = warning.application_id
     where warned.job_id = job.id))`
+
+/** Whether members with the right can decide about a job’s applicants, and write to them, at present. */
+export async function isAnswerable(db: Db, jobId: Id): Promise<boolean> {
+  const row = await db
+    .selectFrom('job')
+    .select(IS_ANSWERABLE.as('isAnswerable'))
+    .where('id', '=', jobId)
+    .executeTakeFirst()
+  return row?.isAnswerable ?? false
+}
 
 export async function isRefusedButRead(db: Db, jobId: Id): Promise<boolean> {
   const row = await db
