@@ -5,6 +5,7 @@ import { anApplication } from '#tests/support/applications.ts'
 import { aCase, aDecision, applyDecision } from '#tests/support/cases.ts'
 import { anAdmin } from '#tests/support/admin.ts'
 import { daysAgo } from '#tests/support/dashboard.ts'
+import { aForm } from '#tests/support/postings.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 import { writeToApplicant, writeToEmployer } from '#tests/support/talk.ts'
 
@@ -49,6 +50,12 @@ async function refuse({ job: { id: jobId, organisationId } }: Applied) {
   await applyDecision(server, caseId)
 }
 
+async function sendAgain({ employer: { actor }, job }: Applied) {
+  const { answers } = await services.postings.drafts.start(actor, job.id)
+  const mended = { ...answers, description: 'Everybody is welcome, by night.', noFee: 'on' }
+  await services.postings.change(actor, job.id, aForm(mended))
+}
+
 const stop = ({ job }: Applied, column: 'frozenAt' | 'suspendedAt') =>
   db
     .updateTable('organisation')
@@ -87,6 +94,7 @@ const STEPS: [string, number, ((found: Applied) => Promise<unknown>)[]][] = [
     [({ employer, job }) => services.postings.close(employer.actor, job.id)],
   ],
   ['nobody can answer about a refused advert', 0, [refuse]],
+  ['nor while we look at it again', 0, [refuse, sendAgain]],
   ['nor while we look at the organisation', 0, [(found) => stop(found, 'frozenAt')]],
   ['nor while it is suspended', 0, [(found) => stop(found, 'suspendedAt')]],
 ]
@@ -125,6 +133,36 @@ test('nobody is offered to answer while nobody may, and the messages can still b
   expect((await applicants.open(employer.actor, key)).applicant.canAnswer).toBe(false)
   const { jobs: after } = await services.dashboard.jobs.list(employer.actor, ALL_JOBS)
   expect(after).toMatchObject([{ unreadMessages: 0 }])
+})
+
+test('of a refused advert all pages say the same: what is there to read, and that nobody answers', async () => {
+  const found = await anApplication(server)
+  const { employer, job, key, id } = found
+  const { actor } = employer
+  await ask(found)
+  const unread = async () => ({
+    tab: (await services.applications.talk.countUnread(actor)).posted,
+    row: (await services.dashboard.jobs.list(actor, ALL_JOBS)).jobs[0]?.unreadMessages,
+    list: (await applicants.list(actor, job.id)).counts.unread,
+    inbox: (await services.applications.inbox.list(actor)).threads[0]?.unread,
+  })
+  const stateOf = async () => {
+    const { job: shown } = await applicants.list(actor, job.id)
+    const { applicant } = await applicants.open(actor, key, { isVisit: false })
+    return [shown.status, applicant.whyNot]
+  }
+  expect(await stateOf()).toEqual(['open', null])
+
+  await refuse(found)
+
+  expect(await unread()).toEqual({ tab: 1, row: 1, list: 1, inbox: 1 })
+  expect(await stateOf()).toEqual(['refused', 'refused'])
+  await applicants.open(actor, key)
+  expect(await unread()).toEqual({ tab: 0, row: 0, list: 0, inbox: 0 })
+  await sendAgain(found)
+  expect(await stateOf()).toEqual(['held', 'again'])
+  await expect(move(found, 'shortlisted')).rejects.toMatchObject({ code: 'under_review' })
+  expect((await own.find(found.applicant.actor, id)).status).toBe('seen')
 })
 
 test('an account that one admin wants suspended is offered no more than a reader', async () => {

@@ -7,8 +7,15 @@ import { sql } from 'kysely'
 export const IS_UNANSWERED = sql<boolean>`(application.status in ('new', 'seen')
   and application.answered_at is null and application.withdrawn_at is null)`
 
+/** A condition for queries of `job`: we refused it, and look at it again. Its applicants know it as taken down. */
+export const IS_LOOKED_AT_AGAIN = sql<boolean>`(job.status = 'held' and coalesce((
+  select last.decision = 'refuse' from moderation_case as last
+  where last.job_id = job.id and last.status = 'decided'
+  order by last.decided_at desc limit 1), false))`
+
 /** A condition for queries of `job`: its members may decide about applicants, and write to them. */
-export const IS_ANSWERABLE = sql<boolean>`(job.status <> 'removed' and not exists (
+export const IS_ANSWERABLE = sql<boolean>`(
+  job.status <> 'removed' and not ${IS_LOOKED_AT_AGAIN} and not exists (
   select from organisation as stopped
   where stopped.id = job.organisation_id
     and (stopped.frozen_at is not null or stopped.suspended_at is not null)))`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { WAS_PUBLIC } from '#board/jobs/stored/was-public.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
-import { IS_STILL_READ } from '#hiring/applications/people/refused-jobs.queries.ts'
+import { IS_READABLE, IS_STILL_READ } from '#hiring/applications/people/refused-jobs.queries.ts'
 import { findFreshness } from '#sponsorship/freshness/freshness.queries.ts'
 import { showHeadline } from '#sponsorship/freshness/show-headline.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -74,7 +74,7 @@ export async function countUnread(db: Db, ids: Id[]): Promise<Map<Id, number>> {
     .innerJoin('job', 'job.id', 'application.jobId')
     .select(['application.jobId', sql<number>`count(*)::int`.as('count')])
     .where(sql<boolean>`application.job_id = any(${ids})`)
-    .where('job.status', '<>', 'removed')
+    .where(IS_READABLE)
     .where('message.side', '=', 'applicant')
     .where('message.sentAt', 'is not', null)
     .where('message.readAt', 'is', null)
