@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { english } from '#platform/languages/english.ts'
 import { findFlash } from '#trade/flash/flashes.ts'
 import { firstLookReason, UNLOOKED_WORDS } from './first-look/first-look.ts'
-import { describeReason, LOOK_WORDS, toPosterWords } from './held-words.ts'
+import { describeReason, LOOK_WORDS, PROPOSED_WORDS, toPosterWords } from './held-words.ts'
 import { assessCircumstances } from './past/circumstances.ts'
 
 test.each([
@@ -38,7 +38,12 @@ test('no reason that an advert waits speaks of its poster as somebody else, stor
   } as const
   const { reasons } = assessCircumstances({ ...advert, employers: [], others: [], markers: [] })
   expect(reasons.length).toBeGreaterThan(1)
-  const all = [...reasons, firstLookReason(), firstLookReason(UNLOOKED_WORDS)]
+  const all = [
+    ...reasons,
+    firstLookReason(),
+    firstLookReason(UNLOOKED_WORDS),
+    firstLookReason(PROPOSED_WORDS),
+  ]
 
   const said = [...all.map(describeReason), toPosterWords(all.map(({ words }) => words).join(' '))]
 

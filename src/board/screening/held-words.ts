@@ -5,11 +5,19 @@ import type { SponsorshipCheck } from '#sponsorship/model/check.schema.ts'
 /** The time that an advert waits for the desk, as its poster reads it everywhere. */
 export const LOOK_WORDS = 'A person looks at it, usually within one working day'
 
+/** Stored with all that an admin’s wish to suspend a poster hides; the end of that finds them by it. */
+export const PROPOSED_WORDS =
+  'We are looking at this poster. Until we have, nobody else can see this.'
+
 /** Sentences that the desk reads about a poster, and what the poster reads of each: what they can do. */
 const TO_POSTER: readonly [desk: RegExp | string, poster: string][] = [
   [
     FIRST_LOOK_WORDS,
     'Show who you post for. Until then, a person looks at your advert before it appears.',
+  ],
+  [
+    PROPOSED_WORDS,
+    'We are looking at you, or at your organisation. Until we have, nobody else can see this.',
   ],
   [UNLOOKED_WORDS, 'Show who you post for. Your advert is public, and a person will look at it.'],
   [
