@@ -18,6 +18,10 @@ export const isSuspensionProposed = (accountId: Id) => sql<boolean>`exists (
   where proposed.account_id = ${accountId} and proposed.kind = 'suspension'
     and proposed.status = 'confirm' and proposed.proposal -> 'freeze' is not null)`
 
+/** The role of an account at present, for queries of `organisation_member`. */
+export const roleAtPresent = (accountId: Id) => sql<MemberRole>`(
+  case when ${isSuspensionProposed(accountId)} then 'reader' else organisation_member.role end)`
+
 /** The role of an account in an organisation; null if it is not a member, or for no organisation. */
 export async function findRole(
   db: Db,
@@ -27,11 +31,7 @@ export async function findRole(
   if (organisationId === null) return null
   const row = await db
     .selectFrom('organisationMember')
-    .select(
-      sql<MemberRole>`case when ${isSuspensionProposed(accountId)} then 'reader' else role end`.as(
-        'role',
-      ),
-    )
+    .select(roleAtPresent(accountId).as('role'))
     .where('organisationId', '=', organisationId)
     .where('accountId', '=', accountId)
     .executeTakeFirst()

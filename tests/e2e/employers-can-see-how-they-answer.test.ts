@@ -22,7 +22,7 @@ for (const script of ['on', 'off'] as const) {
       const organisationId = await insertOrganisation(db, owner.id, employerName)
       const job = await aPostedJob(db, owner, { organisationId, employerName, poster: 'proved' })
       await page.goto(`/organisations/${organisationId}/answers`)
-      await expect(page.getByText('No one is waiting for your answer')).toBeVisible()
+      await expect(page.getByText('No one is waiting for your first answer')).toBeVisible()
       await expect(page.getByText('Seekers do not see this yet')).toBeVisible()
 
       await aProof(db, organisationId)

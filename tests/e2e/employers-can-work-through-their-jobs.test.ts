@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { aStoredApplication, daysAgo } from '#tests/support/dashboard.ts'
 import { expect, postJob, test } from '#tests/support/e2e.ts'
 import { beLoggedIn } from '#tests/support/journeys.ts'
+import { endProof } from '#tests/support/organisations.ts'
 import { tabAndPress, tabTo } from '#tests/support/keyboard.ts'
 import { openMenu, rowOf } from '#tests/support/posting-pages.ts'
 
@@ -162,5 +163,42 @@ test(
 
     await expect(page).toHaveURL(`/post?repeat=${nurse.id}`)
     await expect(page.getByRole('textbox', { name: 'Job title' })).toHaveValue('Night nurse')
+  },
+)
+
+test(
+  'whichever notice stands above them, the first job is in sight, and the notice opens',
+  { tag: '@desktop' },
+  async ({ page, server, expectAccessible }) => {
+    const { nurse } = await aBoard(page, server)
+    const { db } = server
+    const organisationId = nurse.organisationId ?? ''
+    const expectNotice = async (title: string, words: RegExp) => {
+      await page.goto('/dashboard?tab=postedJobs')
+      await expect(page.getByText(title)).toBeVisible()
+      const first = await page.locator('main tbody tr').first().boundingBox()
+      expect(first?.y).toBeLessThanOrEqual(320)
+      await expect(page.getByText(words)).toBeHidden()
+      await page.locator('summary', { hasText: title }).click()
+      await expect(page.getByText(words)).toBeVisible()
+    }
+
+    const applyEmail = 'recruitment.north@careco.example'
+    await db.updateTable('job').set({ applyEmail }).where('id', '=', nurse.id).execute()
+    await expectNotice(`applications go to ${applyEmail}`, /Until somebody agrees/)
+    await expectAccessible()
+    await db.updateTable('job').set({ applyEmail: null }).where('id', '=', nurse.id).execute()
+    await endProof(db, organisationId)
+    await expectNotice('Show that you act for', /The licence line cannot pass/)
+    const frozenAt = daysAgo(0)
+    await db
+      .updateTable('organisation')
+      .set({ frozenAt })
+      .where('id', '=', organisationId)
+      .execute()
+    await expectNotice('until we have, nobody can answer', /What you post and write waits/)
+    await expect(page.getByText('applicants are waiting')).toHaveCount(0)
+    await expect(page.getByRole('link', { name: /^Answer/ })).toHaveCount(0)
+    await expect(page.getByRole('link', { name: 'Applicants: Night nurse' })).toBeVisible()
   },
 )

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { english } from '#platform/languages/english.ts'
 import { findFlash } from '#trade/flash/flashes.ts'
-import { describeReason, LOOK_WORDS } from './held-words.ts'
+import { firstLookReason, UNLOOKED_WORDS } from './first-look/first-look.ts'
+import { describeReason, LOOK_WORDS, PROPOSED_WORDS, toPosterWords } from './held-words.ts'
+import { assessCircumstances } from './past/circumstances.ts'
 
 test.each([
   [{ words: 'It asks for money.', quote: '£500' }, 'It asks for money: ‘£500’.'],
@@ -16,6 +18,37 @@ test.each([
   ],
 ])('the reason %j is one sentence', (reason, sentence) => {
   expect(describeReason({ code: 'M-01', ...reason })).toBe(sentence)
+})
+
+test('no reason that an advert waits speaks of its poster as somebody else, stored ones neither', () => {
+  const advert = {
+    poster: 'unproved',
+    employerName: 'NHS Blood and Transplant',
+    legalName: null,
+    entryName: null,
+    title: 'Nurse',
+    description: 'Nights.',
+    applyEmail: null,
+    employers: [],
+    occupationCode: null,
+    others: [],
+    borrowedFrom: 'Harbour View Care',
+    recentAdverts: 0,
+    markers: [],
+  } as const
+  const { reasons } = assessCircumstances({ ...advert, employers: [], others: [], markers: [] })
+  expect(reasons.length).toBeGreaterThan(1)
+  const all = [
+    ...reasons,
+    firstLookReason(),
+    firstLookReason(UNLOOKED_WORDS),
+    firstLookReason(PROPOSED_WORDS),
+  ]
+
+  const said = [...all.map(describeReason), toPosterWords(all.map(({ words }) => words).join(' '))]
+
+  for (const words of said) expect(words).not.toMatch(/poster|you decide/i)
+  expect(describeReason(firstLookReason())).toMatch(/^Show who you post for\. /)
 })
 
 test('the message after posting and the email name the one time that an advert waits', () => {

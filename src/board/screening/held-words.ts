@@ -1,15 +1,39 @@
 import type { CaseReason } from '#safety/cases/moderation.schema.ts'
+import { FIRST_LOOK_WORDS, UNLOOKED_WORDS } from './first-look/first-look.ts'
 import type { SponsorshipCheck } from '#sponsorship/model/check.schema.ts'
 
 /** The time that an advert waits for the desk, as its poster reads it everywhere. */
 export const LOOK_WORDS = 'A person looks at it, usually within one working day'
 
-/** What the desk reads of a poster who has not proved for whom they post. */
-const NOT_SHOWN = /^It names (.+), and the poster has not shown that they act for it\.$/
+/** Stored with all that an admin’s wish to suspend a poster hides; the end of that finds them by it. */
+export const PROPOSED_WORDS =
+  'We are looking at this poster. Until we have, nobody else can see this.'
+
+/** Sentences that the desk reads about a poster, and what the poster reads of each: what they can do. */
+const TO_POSTER: readonly [desk: RegExp | string, poster: string][] = [
+  [
+    FIRST_LOOK_WORDS,
+    'Show who you post for. Until then, a person looks at your advert before it appears.',
+  ],
+  [
+    PROPOSED_WORDS,
+    'We are looking at you, or at your organisation. Until we have, nobody else can see this.',
+  ],
+  [UNLOOKED_WORDS, 'Show who you post for. Your advert is public, and a person will look at it.'],
+  [
+    /It names (.+?), and the poster has not shown that they act for it\./g,
+    'You name $1. Prove that you act for it.',
+  ],
+]
+
+/** Reasons as their poster reads them, also those that were stored in the desk’s words. */
+export function toPosterWords(words: string): string {
+  return TO_POSTER.reduce((said, [desk, poster]) => said.replaceAll(desk, poster), words)
+}
 
 /** A reason with the words of their own advert that it is about, as its poster reads it. */
 export function describeReason({ words: said, quote }: CaseReason): string {
-  const words = said.replace(NOT_SHOWN, 'You name $1. Prove that you act for it.')
+  const words = toPosterWords(said)
   return quote ? `${words.replace(/\.$/, '')}: ‘${quote}’.` : words
 }
 

@@ -8,7 +8,7 @@ import {
 import { provedOrganisations } from '#organisations/organisations.queries.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import { DETAILS_COLUMNS, toSeenName } from '#hiring/applications/applications.queries.ts'
-import { WAITS } from '#hiring/applications/waiting.ts'
+import { IS_ANSWERABLE, IS_UNANSWERED } from '#hiring/applications/waiting.ts'
 import type { Db } from '#platform/database/database.ts'
 
 /** Recounts all organisations. Applications withdrawn before an answer was due are not counted. */
@@ -67,8 +67,8 @@ function selectWaiting(db: Db) {
   return db
     .selectFrom('application')
     .innerJoin('job', 'job.id', 'application.jobId')
-    .where(WAITS)
-    .where('job.status', '<>', 'removed')
+    .where(IS_UNANSWERED)
+    .where(IS_ANSWERABLE)
     .where(sql<boolean>`application.created_at > now() - make_interval(days => ${RATE_DAYS})`)
 }
 
@@ -101,8 +101,6 @@ export async function listUnreminded(db: Db) {
     .leftJoin('answerRate', 'answerRate.organisationId', 'organisation.id')
     .select(['organisation.id as organisationId', 'job.id as jobId', 'job.title as jobTitle'])
     .select((is) => is.fn.countAll<number>().as('count'))
-    .where('organisation.suspendedAt', 'is', null)
-    .where('organisation.frozenAt', 'is', null)
     .where(
       sql<boolean>`application.created_at < now() - make_interval(days => ${REMINDER_DAYS})
         and application.created_at >= greatest(

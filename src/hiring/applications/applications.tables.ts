@@ -56,6 +56,8 @@ export interface ApplicationTable {
   withdrawnAt: string | null
   /** The time of the employer’s first answer: a status, a message or the end of the job. The database sets it. */
   answeredAt: string | null
+  /** The time since when it is the employer’s turn; null if it is not. The database sets it. */
+  turnSince: string | null
   /** The job as the applicant last knew it, while a notice of a change is pending; else null. */
   jobBefore: JSONColumnType<JobFact[]> | null
   /** The status that the applicant last knew, while a notice of a change is pending; else null. */

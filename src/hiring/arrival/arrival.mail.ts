@@ -6,13 +6,19 @@ import { toMailLine } from '#platform/mail/mail-line.ts'
 import type { EmailContent } from '#platform/mail/render-email.ts'
 
 interface AnswerInput {
-  answer: OfferAnswer
+  answer: OfferAnswer | 'withdrawn'
   /** The applicant’s first name, until the details are handed over. */
   name: string
   title: string
   href: string
   /** Where an organisation proves itself that has not yet: until then it has no steps to tick. */
   proofHref: string | null
+}
+
+const DOES = {
+  accepted: 'accepts your offer',
+  declined: 'declines your offer',
+  withdrawn: 'withdraws after your offer',
 }
 
 /** The email to the employer with the applicant’s answer to the offer. */
@@ -25,9 +31,10 @@ export function offerAnswerEmail({
 }: AnswerInput): EmailContent {
   const [who, job] = [toMailLine(name), toMailLine(title)]
   const isYes = answer === 'accepted'
+  const heading = `${who} ${DOES[answer]}`
   return {
-    subject: `${who} ${isYes ? 'accepts' : 'declines'} your offer: ${job}`,
-    heading: `${who} ${isYes ? 'accepts your offer' : 'declines your offer'}`,
+    subject: `${heading}: ${job}`,
+    heading,
     paragraphs: isYes
       ? [
           `${who} accepts your offer for “${job}”.`,

@@ -165,7 +165,13 @@ export interface ArrivalStep extends Omit<
 }
 
 /** The reason neither side can continue; null while both can. */
-export type ArrivalPause = 'withdrawn' | 'no-offer' | 'looked-at' | 'taken-down' | 'deleted'
+export type ArrivalPause =
+  | 'withdrawn'
+  | 'no-offer'
+  | 'looked-at'
+  | 'job-looked-at'
+  | 'taken-down'
+  | 'deleted'
 
 /** The way from an offer to the first day, as one side sees it. */
 export interface ArrivalTrack {

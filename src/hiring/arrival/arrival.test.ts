@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import employerPauses from './pages/employer-pauses.json' with { type: 'json' }
 import { offerHeading } from '#hiring/arrival/pages/offer/offer-heading.ts'
 import { english } from '#platform/languages/english.ts'
 import { CertificateNumber } from './arrival.schema.ts'
@@ -188,6 +189,16 @@ test('who is asked for what the employer must pay stops the advert, and stays un
     arrival.changeItem(employer.actor, key, { do: 'done', item: 'offer-sent' }),
   ).rejects.toMatchObject(paused)
   await arrival.changeItem(applicant.actor, { id }, { do: 'done', item: 'offer-read' })
+})
+
+test('while only the advert is looked at, nobody reads that the organisation is', async () => {
+  const { employer, job, key } = await anAcceptedOffer(server)
+  await db.updateTable('job').set({ status: 'held' }).where('id', '=', job.id).execute()
+
+  const { pause } = await arrival.find(employer.actor, key)
+
+  expect(pause).toBe('job-looked-at')
+  expect(employerPauses['job-looked-at']).not.toContain('organisation')
 })
 
 test('an organisation that is not proved reads, and enters nothing', async () => {

@@ -59,7 +59,8 @@ export function pauseOf(offer: Offer): ArrivalPause | null {
   if (offer.withdrawnAt) return 'withdrawn'
   if (offer.jobStatus === 'removed') return offer.removedBecause === null ? 'deleted' : 'taken-down'
   if (offer.suspendedAt) return 'taken-down'
-  if (offer.frozenAt || offer.jobStatus === 'held') return 'looked-at'
+  if (offer.frozenAt) return 'looked-at'
+  if (offer.jobStatus === 'held') return 'job-looked-at'
   return offer.status === 'offered' ? null : 'no-offer'
 }
 

@@ -6,6 +6,7 @@ import type { Actor } from '#accounts/sessions/actor.ts'
 import { isId } from '#platform/secrets/new-id.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Postings } from '#hiring/posting/postings.service.ts'
+import { countInProgress } from '#hiring/applications/notices/people-in-progress.service.ts'
 import { listTicked, type TickedJob } from './ticked.queries.ts'
 import { RATE_LIMITS } from '#trade/limits/rate-limits.ts'
 
@@ -38,12 +39,19 @@ export function createBulk(
   { db, limits }: Pick<Platform, 'db' | 'limits'>,
   { postings, takeBackOffers }: BulkParts,
 ) {
-  return { findTicked, close, extend }
+  return { findTicked, findOpen, close, extend }
 
   /** The ticked jobs that the actor can change. @throws {DomainError} `invalid_input` for no ids, or too many */
   async function findTicked(actor: Pick<Actor, 'id'>, ids: Id[]): Promise<TickedJob[]> {
     const own = await listTicked(db, actor.id, requireSome(ids))
     return own.filter(({ canManage }) => canManage)
+  }
+
+  /** The open ones among the ticked jobs, with the applicants in the running of all of them. */
+  async function findOpen(actor: Pick<Actor, 'id'>, ids: Id[]) {
+    const jobs = (await findTicked(actor, ids)).filter(({ status }) => status === 'open')
+    const openIds = jobs.map(({ id }) => id)
+    return { jobs, people: await countInProgress(db, openIds) }
   }
 
   /**
@@ -52,13 +60,12 @@ export function createBulk(
    * `second_step_needed` to take back offers
    */
   async function close(actor: Actor, { ids, reason, isConfirmed, takesOffersBack }: Closing) {
-    const open = (await findTicked(actor, ids)).filter(({ status }) => status === 'open')
-    if (!isConfirmed && open.some(({ people }) => people > 0)) throw new DomainError('people_wait')
-    const offering = takesOffersBack ? open.filter(({ openOffers }) => openOffers > 0) : []
-    if (offering.length > 0 && actor.secondFactorAt === null)
-      throw new DomainError('second_step_needed')
+    const { jobs, people } = await findOpen(actor, ids)
+    if (!isConfirmed && people.total > 0) throw new DomainError('people_wait')
+    const takesBack = takesOffersBack === true && people.openOffers > 0
+    if (takesBack && actor.secondFactorAt === null) throw new DomainError('second_step_needed')
     return change(actor, requireSome(ids), async (id) => {
-      if (offering.some((job) => job.id === id)) await takeBackOffers(actor, id)
+      if (takesBack && jobs.some((job) => job.id === id)) await takeBackOffers(actor, id)
       return (await postings.close(actor, id, { reason })) ? 'done' : 'already'
     })
   }

@@ -1,4 +1,8 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import type { PeopleCounts } from '#hiring/applications/notices/people-in-progress.service.ts'
+import { PeopleOfSeveral } from '#hiring/posting/pages/own/people-waiting.tsx'
 import { addDays, toLondonDay } from '#platform/primitives/time/days.ts'
 import { MAX_OPEN_DAYS } from '#trade/postings.schema.ts'
 import { aLoggedInPerson, aPostedJob } from '#tests/support/applications.ts'
@@ -50,7 +54,7 @@ test('people who wait stop it before anything is closed, until they have been sh
 
   await expect(bulk.close(actor, closing)).rejects.toMatchObject({ code: 'people_wait' })
   expect((await findJob(ids[0] ?? '')).status).toBe('open')
-  expect((await bulk.findTicked(actor, ids)).map(({ people }) => people).toSorted()).toEqual([0, 1])
+  expect((await bulk.findOpen(actor, ids)).people).toMatchObject({ total: 1, waiting: 1 })
   const results = await bulk.close(actor, { ...closing, isConfirmed: true })
 
   expect(outcomesOf(results)).toEqual(['done', 'done'])
@@ -63,13 +67,44 @@ test('people who wait stop it before anything is closed, until they have been sh
   expect(notices).toEqual([{ kind: 'job-closed' }])
 })
 
+test('several jobs close with the numbers of each by itself, and mail those who are named', async () => {
+  const { actor, ids } = await anEmployerWith({}, {})
+  const [one = '', two = ''] = ids
+  const stages = ['new', 'seen', 'shortlisted', 'interview', 'offered', 'rejected'] as const
+  for (const status of stages) await aStoredApplication(db, one, { status })
+  await aStoredApplication(db, two)
+  await aStoredApplication(db, two, { withdrawnAt: daysAgo(1) })
+  const { inProgress } = services.applications
+  const alone = await Promise.all(ids.map((id) => inProgress.find(actor, id)))
+  const sum = (name: keyof PeopleCounts) => alone.reduce((total, each) => total + each[name], 0)
+
+  const { people } = await bulk.findOpen(actor, ids)
+
+  expect(people).toEqual({ total: 6, waiting: 3, offered: 1, openOffers: 1, interview: 1 })
+  const names = Object.keys(people) as (keyof PeopleCounts)[]
+  expect(names.map((name) => people[name])).toEqual(names.map(sum))
+  const page = renderToStaticMarkup(createElement(PeopleOfSeveral, { people }))
+  expect(page).toContain('3 applicants are waiting for you')
+  expect(page).toContain('Interviews (1) stand')
+  expect(page).toContain('We email 4 people')
+  await bulk.close(actor, { ...CLOSING, ids })
+  const told = await db
+    .selectFrom('applicationEvent')
+    .innerJoin('application', 'application.id', 'applicationEvent.applicationId')
+    .select('application.status')
+    .where('application.jobId', 'in', ids)
+    .where('applicationEvent.kind', '=', 'job-closed')
+    .execute()
+  expect(told).toHaveLength(4)
+})
+
 test('open offers are taken back before their jobs close, if that is chosen; accepted ones stand', async () => {
   const [open, accepted] = [await anOffer(server), await anAcceptedOffer(server)]
   const { actor } = open.employer
   const closing = { ...CLOSING, ids: [open.job.id], takesOffersBack: true }
-  expect(await bulk.findTicked(actor, closing.ids)).toMatchObject([{ openOffers: 1, people: 1 }])
+  expect((await bulk.findOpen(actor, closing.ids)).people).toMatchObject({ openOffers: 1 })
   const { employer, job } = accepted
-  expect(await bulk.findTicked(employer.actor, [job.id])).toMatchObject([{ people: 0 }])
+  expect((await bulk.findOpen(employer.actor, [job.id])).people).toMatchObject({ openOffers: 0 })
   await expect(bulk.close({ ...actor, secondFactorAt: null }, closing)).rejects.toMatchObject({
     code: 'second_step_needed',
   })

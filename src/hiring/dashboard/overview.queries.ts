@@ -7,15 +7,18 @@ import {
   type JobsSort,
 } from './dashboard.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
-import { WAITS } from '#hiring/applications/waiting.ts'
+import { IS_ANSWERABLE } from '#hiring/applications/waiting.ts'
 import type { Db } from '#platform/database/database.ts'
 import { toLikePattern } from '#platform/database/like-pattern.ts'
+import { roleAtPresent } from '#organisations/organisations.queries.ts'
 import type { MemberRole } from '#organisations/organisations.schema.ts'
 
 /** A job of the table, with the values it is sorted by. */
 export interface OverviewRow {
   id: Id
   role: MemberRole
+  /** Whether members with the right can answer its applicants at present. */
+  isAnswerable: boolean
   applicants: number
   newApplicants: number
   waiting: number
@@ -46,9 +49,12 @@ interface Slice extends Pick<JobsQuery, 'q' | 'filter' | 'sort'> {
 /** Shorter texts are part of many of our own references by chance. */
 const REFERENCE_LENGTH = 6
 
+/** Somebody waits, and the account may answer. */
+const CAN_ANSWER = sql<boolean>`(role in ('owner', 'recruiter') and waiting > 0)`
+
 const FILTERS: Record<JobsFilter, RawBuilder<boolean>> = {
   all: sql`true`,
-  waiting: sql`waiting > 0`,
+  waiting: CAN_ANSWER,
   open: sql`status = 'open'`,
   closing: sql`status = 'open' and closes_at < now() + interval '7 days'`,
   held: sql`status = 'held'`,
@@ -70,13 +76,13 @@ const IS_REFUSED = sql`job.removed_because is not null and job.removed_with is n
 
 /** The jobs of the table: those of an account’s organisations that are there, or that the desk refused. */
 const MEMBERS_JOBS = sql`
-  organisation_member as member join job on job.organisation_id = member.organisation_id
+  organisation_member join job on job.organisation_id = organisation_member.organisation_id
     and (job.status <> 'removed' or ${IS_REFUSED})`
 
 /** The number of jobs in the table without a filter or a search. */
 export async function countJobs(db: Db, accountId: Id): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from ${MEMBERS_JOBS} where member.account_id = ${accountId}
+    select count(*)::int as count from ${MEMBERS_JOBS} where organisation_member.account_id = ${accountId}
   `.execute(db)
   return rows[0]?.count ?? 0
 }
@@ -89,7 +95,8 @@ function ownJobs(accountId: Id, { q, sort, ids = null }: Pick<Slice, 'q' | 'sort
   const pattern = toLikePattern(q)
   const isChosen = ids === null ? sql`` : sql` and job.id = any(${ids})`
   return sql`
-    select job.id, job.title, job.posted_at, job.closes_at, member.role,
+    select job.id, job.title, job.posted_at, job.closes_at,
+      ${roleAtPresent(accountId)} as role, present.is_answerable,
       case when job.status = 'open' and job.closes_at <= now() then 'closed'
         when job.status = 'removed' then 'refused' else job.status end as status,
       (${q} = '' or job.title ilike ${pattern} or job.place ilike ${pattern}
@@ -98,12 +105,14 @@ function ownJobs(accountId: Id, { q, sort, ids = null }: Pick<Slice, 'q' | 'sort
       ${sort === 'applicants' ? ALL_APPLICANTS : sql`0`} as sort_count,
       waits.*
     from ${MEMBERS_JOBS}
+    cross join lateral (select ${IS_ANSWERABLE} as is_answerable) as present
     cross join lateral (
-      select count(*)::int as waiting, min(application.created_at) as waits_since
+      select count(*)::int as waiting, min(application.turn_since) as waits_since
       from application
-      where application.job_id = job.id and job.status <> 'removed' and ${WAITS}
+      where present.is_answerable and application.job_id = job.id
+        and application.turn_since is not null
     ) as waits
-    where member.account_id = ${accountId}${isChosen}`
+    where organisation_member.account_id = ${accountId}${isChosen}`
 }
 
 const ALL_APPLICANTS = sql`(
@@ -115,8 +124,6 @@ const APPLICANTS = sql`
     (count(*) filter (where application.status = 'new' and application.withdrawn_at is null))
       ::int as new_applicants
   from application where application.job_id = page.id`
-
-const CAN_ANSWER = sql`role in ('owner', 'recruiter') and waiting > 0`
 
 /** Totals of all jobs, whatever the filter; the counts are of matching jobs. */
 function totalsOf() {
@@ -144,7 +151,7 @@ export async function findOverview(db: Db, accountId: Id, slice: Slice): Promise
       order by ${ORDERS[sort]} limit ${limit} offset ${offset}
     )
     select to_json(totals) as totals,
-      page.id, role, applicants, new_applicants, page.waiting, waits_since
+      page.id, role, is_answerable, applicants, new_applicants, page.waiting, waits_since
     from totals left join page on true left join lateral (${APPLICANTS}) as applied on true
     order by ${ORDERS[sort]}`.execute(db)
   const [first] = rows
@@ -158,8 +165,8 @@ export async function findLongestWait(db: Db, jobId: Id): Promise<Id | null> {
     .selectFrom('application')
     .select('id')
     .where('jobId', '=', jobId)
-    .where(WAITS)
-    .orderBy('createdAt')
+    .where('turnSince', 'is not', null)
+    .orderBy('turnSince')
     .orderBy('id')
     .limit(1)
     .executeTakeFirst()

@@ -5,6 +5,7 @@ import type { Actor } from '#accounts/sessions/actor.ts'
 import type { Addresses } from '#accounts/addresses/addresses.service.ts'
 import type { Figures } from '#board/figures/figures.service.ts'
 import { withAge } from '#board/jobs/age/describe-age.ts'
+import { toPosterWords } from '#board/screening/held-words.ts'
 import { english } from '#platform/languages/english.ts'
 import { payOf } from '#trade/pay/pay-columns.ts'
 import { hasRight } from '#organisations/organisations.policy.ts'
@@ -54,7 +55,7 @@ export function createPostedJobs(db: Db, { addresses, figures }: PostedJobsParts
       addresses.listWaiting(actor, ids),
     ])
     const byId = new Map(jobs.map((job) => [job.id, job]))
-    return rows.flatMap(({ role, ...row }) => {
+    return rows.flatMap(({ role, isAnswerable, ...row }) => {
       const job = byId.get(row.id)
       if (!job) return []
       return [
@@ -62,7 +63,7 @@ export function createPostedJobs(db: Db, { addresses, figures }: PostedJobsParts
           ...row,
           ...toFacts(job),
           canManage: hasRight(role, 'manage jobs'),
-          canAnswer: hasRight(role, 'answer applicants'),
+          canAnswer: isAnswerable && hasRight(role, 'answer applicants'),
           unreadMessages: unread.get(row.id) ?? 0,
           views: viewsOf(row.id),
           addressWaits: waiting.find(({ jobId }) => jobId === row.id) ?? null,
@@ -101,7 +102,10 @@ function toFacts(job: JobRow) {
     headline: headline && withAge(headline, { isOpen: status === 'open', lastSeenAt }, english),
     /** Whether its applicants have pages. */
     isRead: status !== 'refused' || Boolean(job.isStillRead),
-    held: status === 'held' ? { because: job.heldBecause, caseId: job.caseId } : null,
+    held:
+      status === 'held'
+        ? { because: toPosterWords(job.heldBecause ?? ''), caseId: job.caseId }
+        : null,
     refused: status === 'refused' ? { because: job.removedBecause, caseId: job.caseId } : null,
   }
 }

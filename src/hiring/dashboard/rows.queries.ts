@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { WAS_PUBLIC } from '#board/jobs/stored/was-public.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
-import { IS_STILL_READ } from '#hiring/applications/people/refused-jobs.queries.ts'
+import { IS_READABLE, IS_STILL_READ } from '#hiring/applications/people/refused-jobs.queries.ts'
 import { findFreshness } from '#sponsorship/freshness/freshness.queries.ts'
 import { showHeadline } from '#sponsorship/freshness/show-headline.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -66,13 +66,15 @@ export async function findRows(db: Db, ids: Id[]) {
   }))
 }
 
-/** Unread messages from applicants by job; jobs without any are left out. */
+/** Unread messages from applicants by job, as the tab counts them; jobs without any are left out. */
 export async function countUnread(db: Db, ids: Id[]): Promise<Map<Id, number>> {
   const rows = await db
     .selectFrom('application')
     .innerJoin('applicationMessage as message', 'message.applicationId', 'application.id')
+    .innerJoin('job', 'job.id', 'application.jobId')
     .select(['application.jobId', sql<number>`count(*)::int`.as('count')])
     .where(sql<boolean>`application.job_id = any(${ids})`)
+    .where(IS_READABLE)
     .where('message.side', '=', 'applicant')
     .where('message.sentAt', 'is not', null)
     .where('message.readAt', 'is', null)

@@ -157,6 +157,19 @@ export async function markWithdrawn(db: Db, id: Id): Promise<boolean> {
   return row !== undefined
 }
 
+/** Whether the applicant has an offer that they did not decline. */
+export async function hasOffer(db: Db, id: Id): Promise<boolean> {
+  const row = await db
+    .selectFrom('application')
+    .leftJoin('arrival', 'arrival.applicationId', 'application.id')
+    .select('application.id')
+    .where('application.id', '=', id)
+    .where('application.status', '=', 'offered')
+    .where(sql<boolean>`arrival.answer is distinct from 'declined'`)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Names the table, because jobs have columns of the same names. */
 function isBefore({ time, id }: Cursor) {
   return sql<boolean>`(application.created_at, application.id) < (${time}, ${id})`

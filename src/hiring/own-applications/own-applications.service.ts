@@ -11,6 +11,7 @@ import {
   insertEvent,
   toAnswers,
 } from '#hiring/applications/applications.queries.ts'
+import type { ArrivalMail } from '#hiring/arrival/arrival.mails.ts'
 import { requireApplication } from '#hiring/applications/people/require-application.ts'
 import { snapshotToWire } from '#hiring/applications/snapshot.ts'
 import { findMessages, findTalk, markRead } from '#hiring/talk/messages/messages.queries.ts'
@@ -18,6 +19,8 @@ import { toShownMessages, toTalkState } from '#hiring/talk/messages/show-message
 import { toView, toWire } from '#board/jobs/stored/job-rows.ts'
 import { parseCursor, encodeCursor, toPage } from '#platform/paging.ts'
 import type { Platform } from '#platform/platform.ts'
+import { queueMail } from '#platform/outbox/outbox.ts'
+import { toLondonDay } from '#platform/primitives/time/days.ts'
 import {
   countOwn,
   findAppliedJobs,
@@ -25,6 +28,7 @@ import {
   findOwnApplication,
   findOwnCards,
   goneBecause,
+  hasOffer,
   markWithdrawn,
   type OwnApplicationCard,
 } from './own-applications.queries.ts'
@@ -109,7 +113,10 @@ export function createOwnApplications({ db, tasks }: Pick<Platform, 'db' | 'task
     }
   }
 
-  /** Withdraws an application, which the employer sees. The answers are stored until the job or account is deleted. */
+  /**
+   * Withdraws an application, which the employer sees, and reads by email if they have made an offer. The answers are
+   * stored until the job or account is deleted.
+   */
   async function withdraw(actor: Pick<Actor, 'id' | 'secondFactorAt'>, id: Id) {
     await requireApplication(db, actor, { id, action: 'withdraw' })
     await db.transaction().execute(async (db) => {
@@ -117,6 +124,14 @@ export function createOwnApplications({ db, tasks }: Pick<Platform, 'db' | 'task
       await dropWaiting(db, id)
       await insertEvent(db, id, { kind: 'withdrawn' })
       await tasks.enqueue(db, 'end-interview', { applicationId: id })
+      if (!(await hasOffer(db, id))) return
+      const about: ArrivalMail = {
+        side: 'employer',
+        kind: 'answer',
+        day: toLondonDay(Date.now()),
+        items: [],
+      }
+      await queueMail({ db, tasks }, { kind: 'arrival', subject: id, about })
     })
   }
 }

@@ -180,6 +180,6 @@ export function createJobActions(
 }
 
 async function requireNobodyWaits(db: Db, id: Id, { unlessPeopleWait = false }: EndOptions) {
-  if (unlessPeopleWait && (await findInProgress(db, id)).length > 0)
+  if (unlessPeopleWait && (await findInProgress(db, [id])).length > 0)
     throw new DomainError('people_wait')
 }

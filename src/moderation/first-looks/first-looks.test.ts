@@ -121,7 +121,7 @@ test('its poster reads why, how long it takes, how it will look, and that a proo
   const found = await moderation.posters.find(employer.actor, id)
 
   expect(found).toMatchObject({ advertId: job.id, provableId: organisationId })
-  expect(found.reasons.join(' ')).toMatch(/not proved yet/)
+  expect(found.reasons.join(' ')).toMatch(/Show who you post for/)
   expect((await postings.drafts.preview(employer.actor, job.id))?.title).toBe(job.title)
   const stranger = await anEmployer(server)
   await expect(moderation.posters.find(stranger.actor, id)).rejects.toMatchObject({

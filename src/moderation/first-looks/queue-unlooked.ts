@@ -3,6 +3,7 @@ import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Db } from '#platform/database/database.ts'
 import {
   firstLookReason,
+  UNLOOKED_WORDS,
   waitsForLook,
   type FirstLook,
 } from '#board/screening/first-look/first-look.ts'
@@ -14,8 +15,6 @@ import type { Poster } from '#trade/poster.schema.ts'
 const MOST = 200
 /** Cases opened in one transaction: few, because the embedded database answers nobody else meanwhile. */
 export const QUEUED_AT_ONCE = 5
-const WORDS =
-  'Nobody has looked at it, and its poster is not proved. It stays public until you decide.'
 
 /**
  * Puts adverts into the desk’s queue that are public without a look: they were before the first look was switched on, or
@@ -71,6 +70,6 @@ function findUnlooked(db: Db, posters: Poster[]) {
 }
 
 async function queue(db: Db, jobId: Id, organisationId: Id | null) {
-  const reasons = [firstLookReason(WORDS)]
+  const reasons = [firstLookReason(UNLOOKED_WORDS)]
   await openCase(db, { kind: 'first-look', risk: 3, jobId, organisationId, reasons })
 }

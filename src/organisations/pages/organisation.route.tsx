@@ -168,7 +168,8 @@ function Standing({ organisation }: { organisation: Loaded }) {
   if (organisation.isFrozen) {
     return (
       <Banner tone="warning" title="We are looking at this organisation">
-        {frozenBecause} Until we have, its adverts and messages wait.
+        {frozenBecause} Until we have, what its members post and write waits, and they can decide
+        about nobody who applied.
       </Banner>
     )
   }

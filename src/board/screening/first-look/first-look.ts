@@ -10,6 +10,10 @@ export const FIRST_LOOK = 'first-look'
 export const FIRST_LOOK_WORDS =
   'This poster is not proved yet. A person looks at such an advert before it appears.'
 
+/** The reason for an advert that is public without a look. */
+export const UNLOOKED_WORDS =
+  'Nobody has looked at it, and its poster is not proved. It stays public until you decide.'
+
 /** Whether adverts of this poster wait. Imported adverts and samples never do. */
 export function waitsForLook(mode: FirstLook, poster: Poster): boolean {
   if (mode === 'off') return false

@@ -87,7 +87,11 @@ export default function AnswersPage({ loaderData }: Route.ComponentProps) {
       </Sheet>
       <Sheet
         id="waiting"
-        title={waiting.length > 0 ? 'Waiting for your answer' : 'No one is waiting for your answer'}
+        title={
+          waiting.length > 0
+            ? 'Waiting for your first answer'
+            : 'No one is waiting for your first answer'
+        }
         lead={
           waiting.length > 0 &&
           `The longest wait first. After ${DUE_DAYS} days they count as not answered; after ${REMINDER_DAYS} we remind you by email.`

@@ -53,8 +53,8 @@ export function createApplicants({ db }: Pick<Platform, 'db'>, { move }: Mover) 
       findTalk(db, id),
     ])
     if (!row || !talk) throw new DomainError('not_found')
-    const { canAnswer } = found
-    if (isVisit && canAnswer) await markRead(db, id, 'employer')
+    const { canAnswer, mayAnswer, whyNot } = found
+    if (isVisit && mayAnswer) await markRead(db, id, 'employer')
     const { status, sentAt, openedAt, withdrawnAt, offerAnswer, offerAnsweredAt, isInterviewOff } =
       row
     const seen = toSeenAnswers(row)
@@ -63,7 +63,7 @@ export function createApplicants({ db }: Pick<Platform, 'db'>, { move }: Mover) 
     const messages = toShownMessages(rows, reader, talk)
     const state = { status, ...times, offerAnswer, offerAnsweredAt, isInterviewOff }
     const own = { ...state, events, messages, talk: toTalkState('employer', talk) }
-    return { job, applicant: { id, jobId, ...seen, ...own, canAnswer } }
+    return { job, applicant: { id, jobId, ...seen, ...own, canAnswer, whyNot } }
   }
 
   async function recordFirstOpening(id: Id, { id: actorId }: Employer) {

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { ApplicantGroup, ApplicantSort } from '#hiring/applicants/applicant-list.schema.ts'
 import { COUNTRIES } from '#platform/places/names/countries.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
+import { WAITS_SINCE } from '#hiring/applications/waiting.ts'
 import { SEEN_NAME } from '#hiring/applications/applications.queries.ts'
 import { toLikePattern } from '#platform/database/like-pattern.ts'
 
@@ -14,10 +15,7 @@ export interface ApplicantSearch {
   yes?: string[]
 }
 
-/**
- * The applicants of a job as ‘found’, with the time since when each waits for the employer: null if rejected or
- * withdrawn. ‘seen’ is no answer.
- */
+/** The applicants of a job as ‘found’, with the time since when each waits for the employer. */
 export function applicantRows(
   { jobId, q, group, yes = [] }: ApplicantSearch,
   isListed: RawBuilder<unknown> = group ? GROUPS[group] : sql`true`,
@@ -25,29 +23,16 @@ export function applicantRows(
   return sql`
     (
       select application.*, ${SEEN_NAME} as seen_name, talk.unread, talk.last_at,
-        case
-          when application.withdrawn_at is not null or application.status = 'rejected' then null
-          when answer.at is null then application.created_at
-          else (
-            select min(message.sent_at) from application_message as message
-            where message.application_id = application.id and message.side = 'applicant'
-              and message.sent_at > answer.at)
-        end as waits_since
+        ${WAITS_SINCE} as waits_since
       from application
+      join job on job.id = application.job_id
       join account as applicant on applicant.id = application.applicant_id
       left join lateral (
         select max(message.created_at) as last_at,
-          max(message.created_at) filter (where message.side = 'employer') as employer_at,
           count(*) filter (where message.side = 'applicant' and message.sent_at is not null
             and message.read_at is null)::int as unread
         from application_message as message where message.application_id = application.id
       ) as talk on true
-      left join lateral (
-        select max(event.created_at) as at from application_event as event
-        where event.application_id = application.id and event.kind = 'status'
-          and application.status not in ('new', 'seen')
-      ) as decision on true
-      cross join lateral (select greatest(talk.employer_at, decision.at) as at) as answer
       where application.job_id = ${jobId} and ${matches(q)} and ${saysYes(yes)}
     ) as found
     where ${isListed}`

@@ -8,7 +8,7 @@ import type {
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import { SEEN_NAME } from '#hiring/applications/applications.queries.ts'
 import { queueApplicationMail } from '#hiring/applications/mail/queue-mail.ts'
-import { WAITS } from '#hiring/applications/waiting.ts'
+import { WAITS_SINCE } from '#hiring/applications/waiting.ts'
 import { IS_INTERVIEW_OFF } from '#hiring/interviews/interviews.queries.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Tasks } from '#platform/tasks/tasks.ts'
@@ -96,22 +96,26 @@ export async function isToldWithTimes(db: Db, eventId: number): Promise<boolean>
 }
 
 /**
- * Applicants still in the running, who have neither withdrawn, nor been rejected, nor declined an offer, by the names
- * that the employer may know. The nearest to an offer first.
+ * Applicants of jobs who are still in the running: who have neither withdrawn, nor been rejected, nor declined an offer,
+ * by the names that the employer may know. The nearest to an offer first.
  */
-export async function findInProgress(db: Db, jobId: Id) {
+export async function findInProgress(db: Db, jobIds: Id[]) {
   return db
     .selectFrom('application')
+    .innerJoin('job', 'job.id', 'application.jobId')
     .innerJoin('account as applicant', 'applicant.id', 'application.applicantId')
     .leftJoin('arrival', 'arrival.applicationId', 'application.id')
     .select(['application.id', 'application.status', SEEN_NAME.as('name'), 'arrival.answer'])
-    .select([IS_INTERVIEW_OFF.as('isInterviewOff'), WAITS.as('waits')])
-    .where('jobId', '=', jobId)
+    .select([IS_INTERVIEW_OFF.as('isInterviewOff'), WAITS_SINCE.as('waitsSince')])
+    .where(sql<boolean>`application.job_id = any(${jobIds})`)
     .where('withdrawnAt', 'is', null)
-    .where('status', '<>', 'rejected')
-    .where(sql<boolean>`(status <> 'offered' or arrival.answer is distinct from 'declined')`)
+    .where('application.status', '<>', 'rejected')
+    .where(
+      sql<boolean>`(application.status <> 'offered' or arrival.answer is distinct from 'declined')`,
+    )
     .orderBy(
-      sql`array_position(array['offered', 'interview', 'shortlisted', 'seen', 'new'], status)`,
+      sql`array_position(
+        array['offered', 'interview', 'shortlisted', 'seen', 'new'], application.status)`,
     )
     .orderBy('application.createdAt')
     .orderBy('application.id')

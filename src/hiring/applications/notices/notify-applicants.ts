@@ -49,7 +49,7 @@ export async function notifyOfRemoval(
   jobId: Id,
   detail: { by?: 'desk' } = {},
 ) {
-  for (const { id } of await findInProgress(db, jobId)) {
+  for (const { id } of await findInProgress(db, [jobId])) {
     // Where the desk took it down, we say ourselves that nobody should go.
     if (detail.by !== 'desk')
       await tasks.enqueue(db, 'end-interview', { applicationId: id, isJobClosed: true })
@@ -73,7 +73,7 @@ export async function notifyOfClosing(
   jobId: Id,
   { reason, interviews }: { reason: CloseReason; interviews: InterviewsAfterClosing },
 ) {
-  for (const one of await findInProgress(db, jobId)) {
+  for (const one of await findInProgress(db, [jobId])) {
     const { id, status } = one
     const isMeeting = hasInterview(one)
     if (status === 'offered' || (isMeeting && interviews === 'stand')) continue

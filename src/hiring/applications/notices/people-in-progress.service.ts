@@ -10,21 +10,25 @@ import { findInProgress, hasInterview } from './notices.queries.ts'
 
 const NAMED = 10
 
-/** The applicants of a job who are still in the running. */
-export interface PeopleInProgress {
-  /** Those who have not accepted an offer, the nearest to one first; empty for a reader without the second step. */
-  people: { id: Id; name: string; status: Stage; isInterviewOff: boolean }[]
-  /** The names of those who have; empty for such a reader. */
-  accepted: string[]
+/** The numbers of applicants who are still in the running when their jobs end. */
+export interface PeopleCounts {
   /** The number of all of them. */
   total: number
-  /** The number of those who wait for a first answer, as the dashboard counts them. */
+  /** The number of those who wait for the employer, as the dashboard counts them. */
   waiting: number
   /** The numbers of those with an offer, and at the interview. */
   offered: number
   /** The number of offers that are not accepted, which can be taken back. */
   openOffers: number
   interview: number
+}
+
+/** The applicants of a job who are still in the running. */
+export interface PeopleInProgress extends PeopleCounts {
+  /** Those who have not accepted an offer, the nearest to one first; empty for a reader without the second step. */
+  people: { id: Id; name: string; status: Stage; isInterviewOff: boolean }[]
+  /** The names of those who have; empty for such a reader. */
+  accepted: string[]
 }
 
 const NOBODY: PeopleInProgress = {
@@ -53,7 +57,7 @@ export function createPeopleInProgress(db: Db) {
     const job = isId(jobId) ? await findAnyJob(db, jobId) : null
     const role = job && (await findRole(db, actor.id, job.organisationId))
     if (!job || !canReadApplicants(role, { ...job, isStillRead: false })) return NOBODY
-    const people = await findInProgress(db, jobId)
+    const people = await findInProgress(db, [jobId])
     // A job can be closed with the password alone, so the number is shown.
     const isNamed = actor.secondFactorAt !== null
     const hasAccepted = (one: (typeof people)[number]) =>
@@ -62,11 +66,22 @@ export function createPeopleInProgress(db: Db) {
     return {
       people: named(people.filter((one) => !hasAccepted(one))),
       accepted: named(people.filter(hasAccepted)).map(({ name }) => name),
-      total: people.length,
-      waiting: people.filter(({ waits }) => waits).length,
-      offered: people.filter(({ status }) => status === 'offered').length,
-      openOffers: people.filter(isOpenOffer).length,
-      interview: people.filter(hasInterview).length,
+      ...toCounts(people),
     }
+  }
+}
+
+/** The numbers for jobs that end together. */
+export async function countInProgress(db: Db, jobIds: Id[]): Promise<PeopleCounts> {
+  return toCounts(await findInProgress(db, jobIds))
+}
+
+function toCounts(people: Awaited<ReturnType<typeof findInProgress>>): PeopleCounts {
+  return {
+    total: people.length,
+    waiting: people.filter(({ waitsSince }) => waitsSince !== null).length,
+    offered: people.filter(({ status }) => status === 'offered').length,
+    openOffers: people.filter(isOpenOffer).length,
+    interview: people.filter(hasInterview).length,
   }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
+import { IS_ANSWERABLE, IS_LOOKED_AT_AGAIN } from '#hiring/applications/waiting.ts'
 import type { Db } from '#platform/database/database.ts'
 
 /**
@@ -19,6 +20,21 @@ export const IS_STILL_READ = sql<boolean>`(
     select from application_warning as warning
       join application as warned on warned.id = warning.application_id
     where warned.job_id = job.id))`
+
+/** Why nobody can decide about a job’s applicants, or write to them, at present; null if its members can. */
+export async function whyNobodyAnswers(db: Db, { id }: { id: Id }) {
+  const row = await db
+    .selectFrom('job')
+    .select(['job.status', IS_ANSWERABLE.as('isAnswerable'), IS_LOOKED_AT_AGAIN.as('isAgain')])
+    .where('job.id', '=', id)
+    .executeTakeFirst()
+  if (row?.isAnswerable) return null
+  if (row?.status === 'removed') return 'refused' as const
+  return row?.isAgain ? ('again' as const) : ('looked-at' as const)
+}
+
+/** A condition for queries of `job`: members with the right may read its applicants; see `canReadApplicants`. */
+export const IS_READABLE = sql<boolean>`(job.status <> 'removed' or ${IS_STILL_READ})`
 
 export async function isRefusedButRead(db: Db, jobId: Id): Promise<boolean> {
   const row = await db

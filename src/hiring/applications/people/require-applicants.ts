@@ -6,7 +6,10 @@ import { findRole } from '#organisations/organisations.queries.ts'
 import type { Db } from '#platform/database/database.ts'
 import { isId } from '#platform/secrets/new-id.ts'
 import { findAnyJob } from '#hiring/apply/apply.queries.ts'
-import { isRefusedButRead } from '#hiring/applications/people/refused-jobs.queries.ts'
+import {
+  isRefusedButRead,
+  whyNobodyAnswers,
+} from '#hiring/applications/people/refused-jobs.queries.ts'
 import { findApplicationAccess } from '#hiring/applications/applications.queries.ts'
 import { canReadApplicants } from '#hiring/applications/applications.policy.ts'
 
@@ -16,7 +19,8 @@ interface Wanted {
 }
 
 /**
- * The job, for members of its organisation who may do this with its applicants.
+ * The job, for members of its organisation who may do this with its applicants. `whyNot` says
+ * what stops the reader from answering; `mayAnswer` is true for those with the right, also while nobody can.
  * @throws {DomainError} `not_found` for everyone else, and once the job is removed; see `IS_STILL_READ`
  */
 export async function requireApplicants(
@@ -30,7 +34,9 @@ export async function requireApplicants(
   const isStillRead = isGone && right === 'read applicants' && (await isRefusedButRead(db, jobId))
   if (!job || !canReadApplicants(role, { ...job, isStillRead }) || !hasRight(role, right))
     throw new DomainError('not_found')
-  return { job, canAnswer: hasRight(role, 'answer applicants') && !isGone }
+  const mayAnswer = hasRight(role, 'answer applicants')
+  const whyNot = mayAnswer ? await whyNobodyAnswers(db, job) : ('reader' as const)
+  return { job, mayAnswer, canAnswer: whyNot === null, whyNot }
 }
 
 /**

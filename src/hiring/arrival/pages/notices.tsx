@@ -78,6 +78,7 @@ function pauseWords(pause: ArrivalPause, words: Words): string {
     withdrawn: words.offer.pausedWithdrawn,
     'no-offer': words.offer.pausedNoOffer,
     'looked-at': words.offer.pausedLookedAt,
+    'job-looked-at': words.offer.pausedLookedAt,
     'taken-down': words.offer.pausedTakenDown,
     deleted: words.offer.pausedDeleted,
   }

@@ -23,7 +23,10 @@ export function createComposer(db: Db, settings: Pick<Config, 'publicUrl' | 'ses
 
   return async function compose(mail: QueuedMail<'arrival'>): Promise<Composed> {
     const offer = await findOffer(db, mail.subject)
-    const isMeant = offer && pauseOf(offer) === null && !(await isReplaced(db, mail))
+    const pause = offer && pauseOf(offer)
+    // Who has an offer and withdraws has answered it.
+    const isOver = pause !== null && !(pause === 'withdrawn' && mail.about.kind === 'answer')
+    const isMeant = offer && !isOver && !(await isReplaced(db, mail))
     const content = isMeant && (await write(offer, mail.about))
     if (!content) return null
     const { applicantId: accountId } = offer
@@ -41,7 +44,8 @@ export function createComposer(db: Db, settings: Pick<Config, 'publicUrl' | 'ses
     const href = `${publicUrl}${arrivalPath({ id: offer.id, jobId })}`
     const { title } = offer.advert
     if (kind === 'answer') {
-      const { answer, organisationId } = offer
+      const { organisationId } = offer
+      const answer = offer.withdrawnAt ? 'withdrawn' : offer.answer
       if (answer === null || organisationId === null) return null
       const isProved = await findPosterProved(db, offer.jobId)
       const proofHref = isProved ? null : `${publicUrl}${proofPath(organisationId)}`

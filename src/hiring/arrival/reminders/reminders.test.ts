@@ -181,3 +181,24 @@ test('an answer that is changed to and fro is one email, with the last one', asy
 
   expect(arrived.map(({ subject }) => subject)).toEqual([expect.stringContaining('declines')])
 })
+
+test('who withdraws after an offer is one email, and after declining none', async () => {
+  const accepted = await anAcceptedOffer(server)
+  const declined = await anAcceptedOffer(server)
+  await arrival.answerOffer(declined.applicant.actor, declined.id, { answer: 'declined' })
+  await deliver(declined.id, 'answer')
+  for (const { applicant, id } of [accepted, declined])
+    await applications.own.withdraw(applicant.actor, id)
+
+  const [mail, ...more] = await deliver(accepted.id, 'answer')
+
+  expect(mail).toMatchObject({
+    to: accepted.employer.actor.email,
+    subject: expect.stringContaining('Ada Obi withdraws after your offer'),
+  })
+  expect(mail?.text).toContain('does not take the job')
+  expect(more).toEqual([])
+  expect((await deliver(declined.id, 'answer')).map(({ subject }) => subject)).toEqual([
+    expect.stringContaining('declines'),
+  ])
+})

@@ -120,3 +120,21 @@ test('an offer by a poster who is not checked never looks like good news', async
       expect(unchecked).toContain('Somebody we have not checked says they offer you this job')
   }
 })
+
+test.each([
+  [{ status: 'held' }, 'we are looking at the job again'],
+  [{ status: 'removed', removedBecause: 'Unfair.' }, 'we took the job off the site'],
+  [{ status: 'removed' }, 'the job is deleted'],
+  [{ status: 'closed' }, 'the job is closed'],
+] as const)('a job that is now %j: the list says ‘%s’', async (change, words) => {
+  const { applicant, job } = await anOffer(server)
+  await server.db.updateTable('job').set(change).where('id', '=', job.id).execute()
+
+  const { items } = await own.list(applicant.actor)
+
+  const list = <OwnList items={items} after={null} next={null} hrefOf={() => '/dashboard'} />
+  const said = render(list).match(
+    /we are looking at the job again|we took the job[^<·]*|the job is \w+/g,
+  )
+  expect(said).toEqual([words])
+})

@@ -84,6 +84,12 @@ export function OwnList({ items, after, next, hrefOf }: OwnListProps) {
   )
 }
 
+const GONE = {
+  waits: 'we are looking at the job again',
+  landfall: 'we took the job off the site',
+  employer: 'the job is deleted',
+}
+
 function factsOf(application: OwnApplicationCard) {
   const { sentAt, openedAt, isJobOpen, goneBecause } = application
   const decision = decisionWords(application)
@@ -91,7 +97,7 @@ function factsOf(application: OwnApplicationCard) {
     `applied on ${mediumDate(sentAt)}`,
     openedAt && !decision && `opened on ${mediumDate(openedAt)}`,
     decision,
-    goneBecause === 'waits' ? 'we are looking at the job again' : !isJobOpen && 'the job is closed',
+    goneBecause ? GONE[goneBecause] : !isJobOpen && 'the job is closed',
   ]
     .filter(Boolean)
     .join(' · ')

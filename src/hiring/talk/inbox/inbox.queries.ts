@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Id, Timestamp } from '#platform/primitives/primitives.schema.ts'
 import type { Db } from '#platform/database/database.ts'
+import { IS_READABLE } from '#hiring/applications/people/refused-jobs.queries.ts'
 import { SEEN_NAME } from '#hiring/applications/applications.queries.ts'
 
 /** The length of a message in the inbox, in characters. */
@@ -32,7 +33,7 @@ export async function findThreads(
       last.side as last_side, left(last.body, ${PREVIEW_LENGTH}::int) as last_text,
       last.created_at as last_at, news.unread
     from organisation_member as member
-    join job on job.organisation_id = member.organisation_id and job.status <> 'removed'
+    join job on job.organisation_id = member.organisation_id and ${IS_READABLE}
     join application on application.job_id = job.id
     join account as applicant on applicant.id = application.applicant_id
     join lateral (

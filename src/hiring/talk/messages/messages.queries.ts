@@ -6,6 +6,7 @@ import { isPosterProved } from '#organisations/posting/proved-poster.ts'
 import type { Db } from '#platform/database/database.ts'
 import { scanStateOf } from '#platform/files/scan/file-scans.queries.ts'
 import { IS_TAKEN_DOWN } from '#hiring/applications/notices/notices.queries.ts'
+import { IS_READABLE } from '#hiring/applications/people/refused-jobs.queries.ts'
 import { IS_WARNED } from '#safety/warnings/warnings.queries.ts'
 import type { StoredDocument } from '#platform/files/documents/documents.ts'
 import type { TalkFacts } from '#hiring/talk/talk.policy.ts'
@@ -207,7 +208,7 @@ export async function countUnreadOfEmployer(
     .where('member.accountId', '=', accountId)
     .where('application.id', 'is distinct from', except)
     .where('member.role', 'in', ['owner', 'recruiter'])
-    .where('job.status', '<>', 'removed')
+    .where(IS_READABLE)
     .limit(UNREAD_LIMIT)
     .execute()
   return rows.length

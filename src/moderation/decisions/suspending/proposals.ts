@@ -1,3 +1,4 @@
+import { PROPOSED_WORDS } from '#board/screening/held-words.ts'
 import { sql } from 'kysely'
 import type { DecisionInput, Proposal, ProposalFreeze } from '#safety/cases/moderation.schema.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
@@ -101,8 +102,6 @@ export async function endLapsedProposals(
 /** How long a suspension that one admin proposes stops its organisation or person without a second one. */
 export const PROPOSAL_HOURS = 72
 
-const BECAUSE = 'We are looking at this poster. Until we have, nobody else can see this.'
-
 interface Subject {
   organisationId: Id | null
   accountId: Id | null
@@ -116,7 +115,7 @@ async function freezeForProposal(db: Db, subject: Subject): Promise<ProposalFree
   const wanted = await listOrganisations(db, subject)
   const frozen = await db
     .updateTable('organisation')
-    .set({ frozenAt: sql`now()`, frozenBecause: BECAUSE, updatedAt: sql`now()` })
+    .set({ frozenAt: sql`now()`, frozenBecause: PROPOSED_WORDS, updatedAt: sql`now()` })
     .where(sql<boolean>`id = any(${wanted})`)
     .where('frozenAt', 'is', null)
     .where('suspendedAt', 'is', null)
@@ -128,11 +127,11 @@ async function freezeForProposal(db: Db, subject: Subject): Promise<ProposalFree
   }
   const isTheirs = sql<boolean>`(organisation_id = any(${wanted}) or owner_id = ${subject.accountId})`
   await sql`
-    update job set status = 'held', held_from = status, held_because = ${BECAUSE}, updated_at = now()
+    update job set status = 'held', held_from = status, held_because = ${PROPOSED_WORDS}, updated_at = now()
     where status in ('open', 'closed') and ${isTheirs}`.execute(db)
   // With those that another proposal has hidden before, so that they come back after the last one.
   const { rows } = await sql<{ id: Id }>`
-    select id from job where status = 'held' and held_because = ${BECAUSE} and ${isTheirs}`.execute(
+    select id from job where status = 'held' and held_because = ${PROPOSED_WORDS} and ${isTheirs}`.execute(
     db,
   )
   return { at: new Date().toISOString(), organisations: wanted, jobs: rows.map(({ id }) => id) }
@@ -175,7 +174,7 @@ export async function thaw(
     await insertOrganisationEvent(db, { organisationId, actorId: null, action: 'unfrozen' })
   await sql`
     update job set status = held_from, held_from = null, held_because = null, updated_at = now()
-    where status = 'held' and held_from is not null and held_because = ${BECAUSE}
+    where status = 'held' and held_from is not null and held_because = ${PROPOSED_WORDS}
       and (id = any(${freeze.jobs}) or organisation_id = any(${organisations}))
       and not exists (
         select from moderation_case as other

@@ -147,6 +147,7 @@ CREATE TABLE application (
   batch_id text,
   answered_at timestamp(3) with time zone,
   screening_answers jsonb,
+  turn_since timestamp(3) with time zone,
   CONSTRAINT application_pkey PRIMARY KEY (id),
   CONSTRAINT application_job_id_applicant_id_key UNIQUE (job_id, applicant_id),
   CONSTRAINT application_status_check CHECK ((status = ANY (ARRAY['new'::text, 'seen'::text, 'shortlisted'::text, 'interview'::text, 'offered'::text, 'rejected'::text]))),
@@ -160,8 +161,10 @@ CREATE INDEX application_applicant_id_created_at_idx ON application USING btree 
 CREATE INDEX application_job_id_created_at_idx ON application USING btree (job_id, created_at DESC);
 CREATE INDEX application_job_id_idx ON application USING btree (job_id) WHERE (NOT shares_details);
 CREATE INDEX application_resume_id_idx ON application USING btree (resume_id);
+CREATE INDEX application_turn ON application USING btree (job_id, turn_since) WHERE (turn_since IS NOT NULL);
 CREATE INDEX application_waits ON application USING btree (job_id, created_at) WHERE ((status = ANY (ARRAY['new'::text, 'seen'::text])) AND (answered_at IS NULL) AND (withdrawn_at IS NULL));
 CREATE TRIGGER delete_mails AFTER DELETE ON application FOR EACH ROW EXECUTE FUNCTION delete_mails();
+CREATE TRIGGER set_turn BEFORE INSERT OR UPDATE OF status, withdrawn_at ON application FOR EACH ROW EXECUTE FUNCTION set_turn();
 
 CREATE TABLE application_event (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -180,6 +183,8 @@ CREATE INDEX application_event_actor_id_idx ON application_event USING btree (ac
 CREATE UNIQUE INDEX application_event_application_id_expr_idx ON application_event USING btree (application_id, ((detail ->> 'loadId'::text))) WHERE (kind = 'licence-changed'::text);
 CREATE INDEX application_event_application_id_id_idx ON application_event USING btree (application_id, id);
 CREATE TRIGGER mark_answer AFTER INSERT OR UPDATE OF shown_at ON application_event FOR EACH ROW WHEN ((new.kind = ANY (ARRAY['status'::text, 'job-closed'::text]))) EXECUTE FUNCTION mark_answer();
+CREATE TRIGGER mark_turn AFTER INSERT OR UPDATE OF shown_at ON application_event FOR EACH ROW WHEN ((new.kind = ANY (ARRAY['status'::text, 'job-closed'::text]))) EXECUTE FUNCTION mark_turn();
+CREATE TRIGGER mark_turn_back AFTER DELETE ON application_event FOR EACH ROW WHEN ((old.kind = ANY (ARRAY['status'::text, 'job-closed'::text]))) EXECUTE FUNCTION mark_turn();
 
 CREATE TABLE application_message (
   id text NOT NULL,
@@ -212,6 +217,7 @@ CREATE UNIQUE INDEX application_message_file_key_idx ON application_message USIN
 CREATE INDEX application_message_mail_id_idx ON application_message USING btree (mail_id) WHERE (mail_id IS NOT NULL);
 CREATE TRIGGER guard BEFORE INSERT ON application_message FOR EACH ROW WHEN ((new.side = 'employer'::text)) EXECUTE FUNCTION guard_talk();
 CREATE TRIGGER mark_answer AFTER INSERT OR UPDATE OF sent_at ON application_message FOR EACH ROW WHEN ((new.side = 'employer'::text)) EXECUTE FUNCTION mark_answer();
+CREATE TRIGGER mark_turn AFTER INSERT OR DELETE OR UPDATE OF sent_at, waits_until ON application_message FOR EACH ROW EXECUTE FUNCTION mark_turn();
 
 CREATE TABLE application_note (
   id text NOT NULL,

@@ -20,7 +20,7 @@ export function ApplicantsHeader({ job, shown, hasAny, left }: ApplicantsHeaderP
   return (
     <PageHeader
       title="Applicants"
-      eyebrow={job.isOpen ? job.employer : `${job.employer} · closed`}
+      eyebrow={job.status === 'open' ? job.employer : `${job.employer} · ${job.status}`}
       action={
         hasAny && (
           <div className={styles.actions}>

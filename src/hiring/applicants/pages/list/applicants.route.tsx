@@ -21,7 +21,7 @@ import type { Route } from './+types/applicants.route.ts'
 import { moveApplicants } from './applicants-action.ts'
 import { ApplicantsHeader } from './applicants-header.tsx'
 import { Applicants } from './applicants.tsx'
-import { NoApplicants } from './no-applicants.tsx'
+import { hasPage, NoApplicants } from './no-applicants.tsx'
 
 const NO_TABLE = { items: null, page: 1, lastPage: 1 }
 
@@ -89,7 +89,7 @@ export default function ApplicantsPage({ loaderData, actionData }: Route.Compone
       <Breadcrumb
         items={[
           { label: 'Dashboard', href: '/dashboard' },
-          { label: job.title, href: jobPath(job) },
+          { label: job.title, ...(hasPage(job) && { href: jobPath(job) }) },
           { label: 'Applicants' },
         ]}
       />

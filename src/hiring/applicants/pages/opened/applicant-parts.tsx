@@ -1,3 +1,5 @@
+import { ButtonLink } from '#platform/ui/buttons/button.tsx'
+import { formPath } from '#trade/paths/posting-paths.ts'
 import { Card } from '#platform/ui/facts/card.tsx'
 import { TALK_DENIALS } from '#hiring/talk/talk.schema.ts'
 import { Answers } from '#hiring/applications/pages/answers.tsx'
@@ -28,7 +30,7 @@ type ApplicantPartsProps = Route.ComponentProps['loaderData'] & { parts: FormPar
 export function ApplicantParts(props: ApplicantPartsProps) {
   const { job, applicant, team, templates, statuses, limits, parts, undoneWords, resume } = props
   const { list } = props
-  const { id, name, answers, withdrawnAt, canAnswer } = applicant
+  const { id, name, answers, withdrawnAt, canAnswer, whyNot } = applicant
   return (
     <div className={styles.columns}>
       <div className={styles.move}>
@@ -52,7 +54,7 @@ export function ApplicantParts(props: ApplicantPartsProps) {
             }
           />
         )}
-        {!canAnswer && <ReadersPart />}
+        {whyNot && <ReadersPart jobId={job.id} whyNot={whyNot} />}
       </div>
       <div className={styles.letters}>
         <Card as="section" padding="roomy">
@@ -152,16 +154,31 @@ function TeamParts({ job, applicant, team, scores, limits, parts }: ApplicantPar
   )
 }
 
+const WHY_NOT = {
+  reader: 'Owners and recruiters of your organisation decide, and write to the applicant.',
+  refused: 'We took this job off the site. Nobody can decide or write here until it is back.',
+  again: 'We are looking at this job again. Until we have, nobody can decide or write here.',
+  'looked-at':
+    'We are looking at your organisation. Until we have, nobody can decide or write here.',
+}
+
+interface ReadersPartProps {
+  jobId: string
+  whyNot: keyof typeof WHY_NOT
+}
+
 /** A note for members who may read but not decide. */
-function ReadersPart() {
+function ReadersPart({ jobId, whyNot }: ReadersPartProps) {
   return (
     <Card as="section">
       <div className={styles.form}>
         <h2 className={styles.title}>You can read this</h2>
-        <p className={styles.hint}>
-          Owners and recruiters of your organisation decide, and write to the applicant. While we
-          look into the organisation, nobody can.
-        </p>
+        <p className={styles.hint}>{WHY_NOT[whyNot]}</p>
+        {whyNot === 'refused' && (
+          <ButtonLink href={formPath(jobId)} size="small">
+            Mend the advert
+          </ButtonLink>
+        )}
       </div>
     </Card>
   )

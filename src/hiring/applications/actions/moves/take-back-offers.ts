@@ -11,7 +11,7 @@ export function createTakeBackOffers(db: Db, move: ReturnType<typeof createMoves
     actor: Pick<Actor, 'id' | 'secondFactorAt'>,
     jobId: Id,
   ): Promise<void> {
-    const offers = (await findInProgress(db, jobId)).filter(isOpenOffer)
+    const offers = (await findInProgress(db, [jobId])).filter(isOpenOffer)
     if (offers.length === 0) return
     const people = offers.map(({ id }) => ({ id, from: 'offered' as const }))
     await move(actor, jobId, { people, status: 'seen' })

@@ -1,20 +1,19 @@
 import { requireActor } from '#accounts/pages/require-actor.ts'
 import { PageOwner } from '#platform/forms/pages/owner/page-owner.tsx'
-import { requestContext } from '#platform/pages/context.ts'
+import { requestContext, type PageContext } from '#platform/pages/context.ts'
 import { PageHeader } from '#platform/layout/page/page-header.tsx'
 import { PageLayout } from '#platform/layout/page/page.tsx'
 import { ErrorSummary } from '#platform/forms/pages/error-summary.tsx'
-import { Banner } from '#platform/ui/toast/banner.tsx'
 import { ButtonRow } from '#platform/ui/buttons/button-row.tsx'
 import { Button, ButtonLink } from '#platform/ui/buttons/button.tsx'
 import { RadioGroup } from '#platform/ui/choices/radio-group.tsx'
 import { OffersAfterClosing } from '#hiring/applications/model/offers-after-closing.schema.ts'
 import { OFFERS_FIELD } from '#hiring/posting/pages/own/job-actions.ts'
+import { PeopleOfSeveral } from '#hiring/posting/pages/own/people-waiting.tsx'
 import { CLOSE_REASON_WORDS } from '#hiring/applications/model/application-words.ts'
 import { DomainError } from '#platform/primitives/errors.schema.ts'
 import { CloseReason } from '#trade/jobs.schema.ts'
 import { postedJobsPath } from '#hiring/dashboard/dashboard-paths.ts'
-import type { TickedJob } from '#hiring/dashboard/ticked.queries.ts'
 import type { Route } from './+types/close-jobs.route.ts'
 import { readTicked } from './bulk-action.ts'
 import styles from './bulk.module.css'
@@ -37,24 +36,19 @@ const SEVERAL = {
 
 const DASHBOARD = /^\/dashboard\?[^#]*$/
 
-/** Asks once why all ticked jobs close, and shows how many people are waiting for an answer. */
+/** Asks once why all ticked jobs close, and shows what becomes of the applicants in the running. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = context.get(requestContext)
   const actor = requireActor(page, request)
   const { searchParams } = new URL(request.url)
   const values = searchParams.getAll('job')
   const back = searchParams.get('back') ?? ''
-  const { jobs, problem } = await findOpen(
-    page.dashboard.bulk.findTicked(
-      actor,
-      readTicked(values).map(({ id }) => id),
-    ),
-  )
+  const ids = readTicked(values).map(({ id }) => id)
+  const { jobs, people, problem } = await findOpen(page.dashboard.bulk.findOpen(actor, ids))
   return {
     jobs: jobs.map(({ id, title }) => ({ id, title })),
     problem,
-    people: jobs.reduce((sum, { people }) => sum + people, 0),
-    openOffers: jobs.reduce((sum, { openOffers }) => sum + openOffers, 0),
+    people,
     // Jobs already closed are reported too.
     values,
     back: DASHBOARD.test(back) ? back : postedJobsPath(),
@@ -68,18 +62,19 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
-async function findOpen(finding: Promise<TickedJob[]>) {
+async function findOpen(finding: ReturnType<PageContext['dashboard']['bulk']['findOpen']>) {
   try {
-    const jobs = (await finding).filter(({ status }) => status === 'open')
-    return { jobs, problem: jobs.length > 0 ? null : 'None of these jobs is open.' }
+    const found = await finding
+    const problem = found.jobs.length > 0 ? null : 'None of these jobs is open.'
+    return { ...found, problem }
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
-    return { jobs: [], problem: error.problems[0]?.message ?? error.message }
+    return { jobs: [], people: null, problem: error.problems[0]?.message ?? error.message }
   }
 }
 
 export default function CloseJobsPage({ loaderData }: Route.ComponentProps) {
-  const { jobs, problem, people, openOffers, back, hasProblem } = loaderData
+  const { jobs, problem, people, back, hasProblem } = loaderData
   const words = jobs.length === 1 ? ONE : SEVERAL
   const error = hasProblem ? words.problem : undefined
   const title = jobs.length === 1 ? 'Close 1 job' : `Close ${jobs.length} jobs`
@@ -104,25 +99,11 @@ export default function CloseJobsPage({ loaderData }: Route.ComponentProps) {
               <li key={id}>{title}</li>
             ))}
           </ul>
-          {people > 0 && <PeopleWaiting people={people} openOffers={openOffers} />}
+          {people && <PeopleOfSeveral people={people} />}
           <CloseForm {...loaderData} words={words} error={error} />
         </>
       )}
     </PageLayout>
-  )
-}
-
-function PeopleWaiting({ people, openOffers }: { people: number; openOffers: number }) {
-  const title =
-    people === 1 ? '1 applicant is waiting for you' : `${people} applicants are waiting for you`
-  return (
-    <Banner tone="warning" title={title}>
-      We email them, and say on their page: ‘This job has closed’, with the reason that you choose.{' '}
-      {openOffers > 0
-        ? 'Accepted offers and interviews stand, and those people get no email; say below what becomes of the other offers. '
-        : 'Offers and interviews stand, and those people get no email. '}
-      To cancel interviews, close that job by itself. You can still read what they sent, and answer.
-    </Banner>
   )
 }
 
@@ -132,7 +113,7 @@ type CloseFormProps = Route.ComponentProps['loaderData'] & {
 }
 
 /** A plain form, not the router’s: the results are shown on the dashboard, which handles it. */
-function CloseForm({ values, back, error, openOffers, words, ...props }: CloseFormProps) {
+function CloseForm({ values, back, error, people, words, ...props }: CloseFormProps) {
   const { reason, reasons, offers } = props
   return (
     <form method="post" action={back} className={styles.form}>
@@ -152,7 +133,9 @@ function CloseForm({ values, back, error, openOffers, words, ...props }: CloseFo
         {...(reason && { defaultValue: reason })}
         {...(error && { error })}
       />
-      {openOffers > 0 && <RadioGroup {...OFFERS_FIELD} defaultValue={offers} />}
+      {people !== null && people.openOffers > 0 && (
+        <RadioGroup {...OFFERS_FIELD} defaultValue={offers} />
+      )}
       <ButtonRow>
         <Button type="submit" tone="primary">
           {words.button}

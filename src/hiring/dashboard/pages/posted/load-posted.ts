@@ -55,7 +55,10 @@ export async function loadPosted(
 
 type Own = Awaited<ReturnType<PageContext['organisations']['list']>>[number]
 
-/** The organisation about which its owner should know something, and what that is; null without one. */
+/**
+ * The organisation about which somebody should know something, and what that is; null without one. That nobody can
+ * answer concerns every member, a proof its owners.
+ */
 export function toStanding(own: Own[]) {
   const kindOf = ({ proof, isFrozen, isProofWaiting }: Own) => {
     if (isFrozen) return 'frozen' as const
@@ -63,7 +66,7 @@ export function toStanding(own: Own[]) {
     return isProofWaiting ? ('waiting' as const) : ('unproved' as const)
   }
   const found = own
-    .filter(({ role, isSuspended }) => role === 'owner' && !isSuspended)
+    .filter(({ role, isFrozen, isSuspended }) => (isFrozen || role === 'owner') && !isSuspended)
     .map(({ id, name, ...facts }) => ({ id, name, kind: kindOf({ id, name, ...facts }) }))
   const order = ['frozen', 'unproved', 'waiting'] as const
   for (const kind of order) {

@@ -1,7 +1,5 @@
 import { EmptyShore } from '#platform/art/empty-shore.tsx'
 import { ButtonLink } from '#platform/ui/buttons/button.tsx'
-import { UNTIL_AGREED } from '#accounts/addresses/waiting-words.ts'
-import { Banner } from '#platform/ui/toast/banner.tsx'
 import { Card } from '#platform/ui/facts/card.tsx'
 import { EmptyState } from '#platform/ui/toast/empty-state.tsx'
 import { Link } from '#platform/ui/buttons/link.tsx'
@@ -14,8 +12,7 @@ import { JobTools, MoreTools } from './job-tools.tsx'
 import { JobsTable } from './table/jobs-table.tsx'
 import type { PostedJobsView } from './load-posted.ts'
 import styles from './posted-jobs.module.css'
-import { Standing } from './standing.tsx'
-import { Suspended } from '#organisations/pages/parts/suspended.tsx'
+import { AddressesWait, Standing, SuspendedNotice } from './standing.tsx'
 import { answersPath, figuresPath } from '#organisations/model/organisation-paths.ts'
 
 interface PostedJobsProps extends PostedJobsView {
@@ -46,16 +43,9 @@ export function PostedJobs({
       {(waiting || standing || suspended || addresses.length > 0) && (
         <div className={styles.first}>
           <PeopleWait waiting={waiting} />
-          {suspended && <Suspended organisation={suspended} />}
+          {suspended && <SuspendedNotice organisation={suspended} />}
           {standing && <Standing organisation={standing} />}
-          {addresses.length > 0 && (
-            <Banner tone="info">
-              {addresses.map((words) => (
-                <p key={words}>{words}</p>
-              ))}
-              <p>{UNTIL_AGREED}</p>
-            </Banner>
-          )}
+          <AddressesWait addresses={addresses} />
         </div>
       )}
       {table.hasJobs ? (

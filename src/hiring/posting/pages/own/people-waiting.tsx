@@ -3,7 +3,10 @@ import { Banner } from '#platform/ui/toast/banner.tsx'
 import { Link } from '#platform/ui/buttons/link.tsx'
 import type { JobActionName } from '#trade/paths/posting-paths.ts'
 import { applicantsPath } from '#hiring/applicants/applicant-paths.ts'
-import type { PeopleInProgress } from '#hiring/applications/notices/people-in-progress.service.ts'
+import type {
+  PeopleCounts,
+  PeopleInProgress,
+} from '#hiring/applications/notices/people-in-progress.service.ts'
 import styles from './people-waiting.module.css'
 
 const NAMES = new Intl.ListFormat('en-GB')
@@ -16,21 +19,13 @@ interface PeopleWaitingProps {
 
 /** The applicants in the running when a job is about to end, and what becomes of them. */
 export function PeopleWaiting({ jobId, waiting, action }: PeopleWaitingProps) {
-  const { people, accepted, total, offered, openOffers, waiting: unanswered } = waiting
+  const { people, accepted, total, offered, openOffers } = waiting
   if (total === 0) return null
   const undecided = total - (offered - openOffers)
   const more = undecided - people.length
-  const title =
-    unanswered === 1
-      ? '1 applicant is waiting for you'
-      : unanswered > 1
-        ? `${unanswered} applicants are waiting for you`
-        : total === offered
-          ? 'You have offered this job'
-          : 'Nobody is waiting for you'
 
   return (
-    <Banner tone="warning" title={title}>
+    <Banner tone="warning" title={titleOf(waiting)}>
       {people.length > 0 && (
         <ul className={styles.people}>
           {people.map((one) => (
@@ -48,7 +43,7 @@ export function PeopleWaiting({ jobId, waiting, action }: PeopleWaitingProps) {
           longer read what they sent, or write to them.
         </p>
       ) : (
-        <AfterClosing {...waiting} />
+        <AfterClosing people={waiting} />
       )}
       {undecided > 0 && (
         <p>
@@ -59,21 +54,50 @@ export function PeopleWaiting({ jobId, waiting, action }: PeopleWaitingProps) {
   )
 }
 
-/** What becomes of each group when the job closes. */
-function AfterClosing({ total, offered, openOffers, interview }: PeopleInProgress) {
+interface SeveralProps {
+  people: PeopleCounts
+}
+
+/** Those in the running when several jobs close at once: their interviews stand. */
+export function PeopleOfSeveral({ people }: SeveralProps) {
+  if (people.total === 0) return null
+  return (
+    <Banner tone="warning" title={titleOf(people)}>
+      <AfterClosing people={people} doInterviewsStand />
+    </Banner>
+  )
+}
+
+function titleOf({ total, offered, waiting }: PeopleCounts) {
+  if (waiting === 1) return '1 applicant is waiting for you'
+  if (waiting > 1) return `${waiting} applicants are waiting for you`
+  return total === offered ? 'You have offered this job' : 'Nobody is waiting for you'
+}
+
+/** What becomes of each group when jobs close. */
+function AfterClosing({
+  people: { total, offered, openOffers, interview },
+  doInterviewsStand = false,
+}: SeveralProps & { doInterviewsStand?: boolean }) {
   const others = total - offered - interview
+  const accepted = offered - openOffers
   return (
     <>
-      {openOffers > 0 && <p>Say below what becomes of the offers that are not accepted.</p>}
-      {offered > openOffers && (
-        <p>Accepted offers stand: those people get no email to say that the job has closed.</p>
+      {openOffers > 0 && (
+        <p>{`Say below what becomes of the offers that are not accepted (${openOffers}).`}</p>
       )}
-      {interview > 0 && <p>Say below what becomes of the interviews.</p>}
+      {accepted > 0 && (
+        <p>{`Accepted offers (${accepted}) stand: those people get no email to say that the job has closed.`}</p>
+      )}
+      {interview > 0 &&
+        (doInterviewsStand ? (
+          <p>{`Interviews (${interview}) stand, and those people get no email. To cancel interviews, close that job by itself.`}</p>
+        ) : (
+          <p>{`Say below what becomes of the interviews (${interview}).`}</p>
+        ))}
       {others > 0 && (
         <p>
-          We email {others === total ? 'them' : 'everyone else'}, and say on their page: ‘This job
-          has closed’, with the reason that you choose. You can still read what they sent, and
-          answer.
+          {`We email ${others === 1 ? '1 person' : `${others} people`}, and say on their page: ‘This job has closed’, with the reason that you choose. You can still read what they sent, and answer.`}
         </p>
       )}
     </>

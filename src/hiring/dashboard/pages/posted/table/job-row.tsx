@@ -47,9 +47,13 @@ export function JobRow({ row, back, isHidden }: JobRowProps) {
         )}
       </td>
       <th {...ROLES.rowHeader} className={styles.title}>
-        <Link className={cell.name} href={hasNoPage(status) ? formPath(id) : jobPath(row)}>
-          {title}
-        </Link>
+        {hasNoPage(status) && !canManage ? (
+          <span className={cell.name}>{title}</span>
+        ) : (
+          <Link className={cell.name} href={hasNoPage(status) ? formPath(id) : jobPath(row)}>
+            {title}
+          </Link>
+        )}
         <small>{row.facts}</small>
         {!isUnseen(row) && <Notes row={row} />}
       </th>
@@ -72,9 +76,11 @@ export function JobRow({ row, back, isHidden }: JobRowProps) {
       </td>
       <td {...ROLES.cell} className={styles.last}>
         <div>
-          <ButtonLink href={next.href} size="small" aria-label={`${next.label}: ${title}`}>
-            {next.label}
-          </ButtonLink>
+          {next && (
+            <ButtonLink href={next.href} size="small" aria-label={`${next.label}: ${title}`}>
+              {next.label}
+            </ButtonLink>
+          )}
           <RowMenu row={row} back={back} />
         </div>
       </td>

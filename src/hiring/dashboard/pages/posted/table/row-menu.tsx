@@ -81,9 +81,9 @@ function linksOf({ id, title, status, canManage, applicants, isRead, next, caseH
   const links: [label: string, href: string][] = []
   if (caseHref) links.push(['See why', caseHref])
   if (hasPage) links.push(['View as seekers do', jobPath({ id, title })])
-  if (next.kind !== 'applicants' && isRead && (applicants > 0 || hasPage))
+  if (next?.kind !== 'applicants' && isRead && (applicants > 0 || hasPage))
     links.push(['Applicants', applicantsPath(id)])
   if (canManage) links.push(['Edit', formPath(id)])
-  if (canManage && next.kind !== 'repeat') links.push(['Repeat', repeatPath(id)])
+  if (canManage && next?.kind !== 'repeat') links.push(['Repeat', repeatPath(id)])
   return links
 }

@@ -32,21 +32,26 @@ const aRow = (overrides: Partial<PostedRow> = {}): PostedRow => ({
   addressWaits: null,
   ...overrides,
 })
+const REFUSED = { because: 'Unfair.', caseId: 'case' }
 const shown = (overrides: Partial<PostedRow> = {}) => toShownRow(aRow(overrides), NOW)
 
-test.each<[string, Partial<PostedRow>]>([
+test.each<[string | null, Partial<PostedRow>]>([
   ['Share', {}],
   ['Applicants', { applicants: 3 }],
   ['Answer 2', { applicants: 3, waiting: 2 }],
   ['Answer 1', { applicants: 3, waiting: 1, status: 'closed' }],
   ['Applicants', { applicants: 3, waiting: 2, canAnswer: false }],
   ['Repeat', { applicants: 3, status: 'closed' }],
-  ['Fix it', { status: 'refused', refused: { because: 'Unfair.', caseId: 'case' }, applicants: 3 }],
+  ['Fix it', { status: 'refused', refused: REFUSED, applicants: 3 }],
   ['Applicants', { applicants: 3, status: 'closed', canManage: false }],
   ['See why', { status: 'held', held: { because: 'Fee.', caseId: 'case' }, waiting: 1 }],
-  ['Look at it', { status: 'held', held: { because: null, caseId: null } }],
+  ['Look at it', { status: 'held', held: { because: '', caseId: null } }],
+  [null, { status: 'held', held: { because: 'Fee.', caseId: 'case' }, canManage: false }],
+  ['Applicants', { status: 'held', held: REFUSED, canManage: false, applicants: 1 }],
+  [null, { status: 'refused', refused: REFUSED, canManage: false }],
+  [null, { status: 'refused', refused: REFUSED, canManage: false, applicants: 1, isRead: false }],
 ])('the next step is %s', (label, overrides) => {
-  expect(shown(overrides).next.label).toBe(label)
+  expect(shown(overrides).next?.label ?? null).toBe(label)
 })
 
 test.each([

@@ -41,7 +41,7 @@ export function toShownRow(row: PostedRow, now = Date.now()) {
     // Shown instead of a check.
     noCheck: noCheckWords(row),
     notes: notesOf(row),
-    caseHref: row.refused?.caseId ? `/cases/${row.refused.caseId}` : null,
+    caseHref: row.canManage && row.refused?.caseId ? `/cases/${row.refused.caseId}` : null,
     next: nextStep(row),
     // So that a later form can detect that it was changed.
     closesOn: row.closesAt ? toLondonDay(row.closesAt) : '',
@@ -116,7 +116,7 @@ function noCheckWords({ status, headline, isAbroad, wasPublic }: PostedRow): str
 
 function notesOf({ held, refused, wasPublic, addressWaits }: PostedRow) {
   const notes: { tag: string; icon: 'clock' | 'mail'; words: string }[] = []
-  if (held) notes.push({ tag: 'We are looking at this', icon: 'clock', words: held.because ?? '' })
+  if (held) notes.push({ tag: 'We are looking at this', icon: 'clock', words: held.because })
   const refusal = wasPublic ? 'We took it off the site' : 'We refused it'
   if (refused) notes.push({ tag: refusal, icon: 'clock', words: refused.because ?? '' })
   // The page says once, above its jobs, what becomes of an address meanwhile.
@@ -150,16 +150,19 @@ export function repeatPath(jobId: string): string {
   return `/post?${new URLSearchParams({ repeat: jobId })}`
 }
 
-/** The main next action for a job. */
-function nextStep(row: PostedRow): NextStep {
-  const { id, status, waiting, applicants, canAnswer, canManage, held, refused } = row
+/** The main next action for a job; null where a reader has nothing to open. */
+function nextStep(row: PostedRow): NextStep | null {
+  const { id, status, waiting, applicants, isRead, canAnswer, canManage, held, refused } = row
   if (refused && canManage) return { kind: 'held', label: 'Fix it', href: formPath(id) }
-  if (held?.caseId) return { kind: 'held', label: 'See why', href: `/cases/${held.caseId}` }
+  if (held?.caseId && canManage)
+    return { kind: 'held', label: 'See why', href: `/cases/${held.caseId}` }
   if (waiting > 0 && canAnswer)
     return { kind: 'answer', label: `Answer ${waiting}`, href: applicantsPath(id) }
-  if (status === 'held') return { kind: 'held', label: 'Look at it', href: formPath(id) }
+  if (held && canManage) return { kind: 'held', label: 'Look at it', href: formPath(id) }
   if (status === 'closed' && canManage)
     return { kind: 'repeat', label: 'Repeat', href: repeatPath(id) }
-  if (applicants > 0) return { kind: 'applicants', label: 'Applicants', href: applicantsPath(id) }
+  if (applicants > 0 && isRead)
+    return { kind: 'applicants', label: 'Applicants', href: applicantsPath(id) }
+  if (held || refused) return null
   return { kind: 'share', label: 'Share', href: `${jobPath(row)}#share-link` }
 }
