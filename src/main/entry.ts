@@ -88,11 +88,12 @@ async function createWebApp(options: WebOptions) {
       ...services,
       site: { publicUrl, isLocal, operator, storedMonths },
       cookies: createSessionCookies(),
-      languages: LANGUAGES.map(({ code, name, path, direction }) => ({
+      languages: LANGUAGES.map(({ code, name, path, direction, words }) => ({
         code,
         name,
         path,
         direction,
+        offer: words.translation.offer,
       })),
       readOpenApi: () => app.swagger(),
     },

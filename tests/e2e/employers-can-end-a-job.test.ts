@@ -153,6 +153,7 @@ test(
     await expect(page.getByText('no longer lists “Saltmarsh House Ltd”').first()).toBeVisible()
     await expectAccessible()
     await page.getByRole('button', { name: 'Withdraw because of this' }).click()
+    await page.getByRole('button', { name: 'Yes, withdraw it' }).click()
     await expect(page.getByText('Your application has been withdrawn.')).toBeVisible()
     await expect(page.getByText('You withdrew it')).toBeVisible()
   },

@@ -88,6 +88,8 @@ test(
     await logIn(elsewhere, server, person)
 
     await page.goto('/setting')
+    await field(page, 'New password').fill(`${person.firstName}${person.lastName}-2024!`)
+    await expect(page.getByText('it is your name or part of your email')).toBeVisible()
     await changePassword(page, PASSWORD)
 
     await expect(page).toHaveURL('/setting#password')

@@ -65,6 +65,31 @@ for (const script of ['on', 'off'] as const) {
   })
 }
 
+test.describe('in a browser that prefers Hindi', () => {
+  test.use({ locale: 'hi-IN' })
+
+  test(
+    'a page in English offers itself in Hindi, and a page in Hindi nothing',
+    { tag: '@any-width' },
+    async ({ page }) => {
+      await page.goto('/jobs')
+      const offer = page
+        .getByRole('navigation', { name: 'Language' })
+        .getByRole('link', { name: 'हिन्दी में पढ़ें', exact: true })
+      await expect(offer).toHaveAttribute('lang', 'hi')
+      await offer.click()
+      await expect(page).toHaveURL('/hi/jobs')
+      await expect(page.getByText('में पढ़ें', { exact: true })).toHaveCount(0)
+    },
+  )
+})
+
+test('no language is offered to whoever reads English', async ({ page }) => {
+  await page.goto('/jobs')
+  const names = page.getByRole('navigation', { name: 'Language' }).getByRole('link')
+  await expect(names).toHaveText(['English', 'বাংলা', 'हिन्दी', 'नेपाली', 'اردو'])
+})
+
 test('lists of work stay in the language', async ({ page, server }) => {
   const employer = await aPerson(server.db)
   for (const town of ['Leeds', 'Leeds', 'Leeds'])

@@ -125,13 +125,36 @@ test.describe('before the app has started', () => {
           await page.waitForLoadState('domcontentloaded').then(() => translate(page))
         await field(page, 'Email').fill('ada@example.org')
         await field(page, 'Message').fill(TEXT)
+        await page.keyboard.press('Home')
+        await page.keyboard.press('Shift+ArrowRight')
         await afterHydration(page, null)
 
         await expect(field(page, 'Email')).toHaveValue('ada@example.org')
         await expect(field(page, 'Message')).toHaveValue(TEXT)
+        await expect(field(page, 'Message')).toBeFocused()
+        await page.keyboard.type('They')
+        await expect(field(page, 'Message')).toHaveValue(TEXT.replace('We', 'Theye'))
       },
     )
   }
+
+  test(
+    'a field of an address keeps the focus, and a field that was left does not get it',
+    { tag: '@any-width' },
+    async ({ page }) => {
+      for (const isLeft of [false, true]) {
+        await page.goto('/contact', { waitUntil: 'commit' })
+        await page.waitForLoadState('domcontentloaded').then(() => translate(page))
+        await field(page, 'Email').fill('ada@example.org')
+        if (isLeft) await field(page, 'Email').blur()
+        await afterHydration(page, null)
+
+        await expect(field(page, 'Email')).toHaveValue('ada@example.org')
+        if (isLeft) await expect(field(page, 'Email')).not.toBeFocused()
+        else await expect(field(page, 'Email')).toBeFocused()
+      }
+    },
+  )
 
   test(
     'a field of one form is not filled in from the field of another',

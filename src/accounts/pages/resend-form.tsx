@@ -5,7 +5,7 @@ import { ErrorSummary } from '#platform/forms/pages/error-summary.tsx'
 import { answersOf } from '#platform/forms/pages/use/answers.ts'
 import type { Rejection } from '#platform/forms/pages/rejection.ts'
 import { Button } from '#platform/ui/buttons/button.tsx'
-import { TextField } from '#platform/ui/fields/text-field.tsx'
+import { EmailField } from '#platform/ui/fields/text-field.tsx'
 import { useHydrated } from '#platform/ui/toast/use-hydrated.ts'
 import { ACCOUNT_LIMITS } from '#trade/limits/account-limits.ts'
 import styles from './resend-form.module.css'
@@ -36,12 +36,9 @@ export function ResendForm({ action, label, email, secondsLeft, rejection }: Res
       {rejection && <ErrorSummary errors={rejection.errors} />}
       <input type="hidden" name="intent" value="resend" />
       {email === null ? (
-        <TextField
+        <EmailField
           {...answersOf(rejection)('email')}
           label="Email"
-          type="email"
-          autoComplete="email"
-          spellCheck={false}
           maxLength={ACCOUNT_LIMITS.email}
         />
       ) : (

@@ -17,19 +17,32 @@ const SUBSTITUTIONS: Record<string, string> = {
 // 'abcabc' and 'aaaa'.
 const REPEATED = /^(.+?)\1+$/u
 
+/** What an attacker knows of the person a password belongs to. */
+export interface PasswordOwner {
+  firstName?: string
+  lastName?: string
+  email?: string
+}
+
 /**
  * Whether a password is among the first that attackers try: a common word with digits, symbols or substitutions
- * ('P@ssw0rd!', 'Liverpool#2024'), only digits and symbols, a repeated sequence, or one of `personal`, such as the
- * person's name.
+ * ('P@ssw0rd!', 'Liverpool#2024'), only digits and symbols, a repeated sequence, or the owner's
+ * name or the part of their address before the @. The server refuses it, and the meter says so beforehand.
  */
-export function isCommonPassword(password: string, personal: string[] = []): boolean {
+export function isCommonPassword(password: string, owner: PasswordOwner = {}): boolean {
   const text = password.normalize('NFKC').toLowerCase()
-  const own = personal.flatMap((word) => coresOf(word.normalize('NFKC').toLowerCase()))
+  const own = personalWords(owner).flatMap((word) => coresOf(word.normalize('NFKC').toLowerCase()))
   const words = new Set([...COMMON, ...own.filter((word) => word.length > 2)])
   const isCommon = (core: string) => core === '' || words.has(core) || REPEATED.test(core)
   // Only digits and symbols.
   if (!/\p{L}/u.test(text)) return true
   return coresOf(text).some(isCommon)
+}
+
+function personalWords({ firstName = '', lastName = '', email = '' }: PasswordOwner) {
+  const [local = ''] = email.split('@', 1)
+  const names = [firstName.trim(), lastName.trim()]
+  return [...names, names.join(''), local.trim()]
 }
 
 // Prefixes and suffixes that people add to satisfy a rule: nothing, symbols, or digits and symbols.

@@ -1,5 +1,8 @@
+import { array, assert, constantFrom, property, string, tuple } from 'fast-check'
 import { expect, test } from 'vitest'
 import { requireUncommonPassword } from './require-uncommon-password.ts'
+import { checkPassword } from '#accounts/sign-up/sign-up-checks.ts'
+import { isBreachedPassword } from './breached/is-breached-password.ts'
 import { measurePassword, STRENGTH_WORDS, strengthOf } from './password-strength.ts'
 
 test.each([
@@ -18,7 +21,7 @@ test.each([
   expect(STRENGTH_WORDS[strengthOf(password)]).toBe(words)
 })
 
-const PERSONAL = ['Adaeze', 'Obi', 'night.owl', 'AdaezeObi']
+const OWNER = { firstName: 'Adaeze', lastName: 'Obi', email: 'night.owl@example.org' }
 
 test.each([
   'river-side-9!',
@@ -27,10 +30,10 @@ test.each([
   'Adaeze-Obi-2024!',
   'P@ssw0rd-2024!',
 ])('%s is refused, and the meter does not call it strong', (password) => {
-  const refuse = () => requireUncommonPassword('password', password, PERSONAL)
+  const refuse = () => requireUncommonPassword('password', password, OWNER)
 
   expect(refuse).toThrow(/too easy to guess/)
-  expect(measurePassword(password, PERSONAL).strength).toBeLessThan(3)
+  expect(measurePassword(password, OWNER).strength).toBeLessThan(3)
 })
 
 test.each([
@@ -39,8 +42,34 @@ test.each([
   ['P@ssw0rd-2024!', 0, /a common word/],
   ['Tide-and-Harbour-7', 4, /^Very strong$/],
 ])('the meter says of %s what the rules say', (password, strength, words) => {
-  const measured = measurePassword(password, PERSONAL)
+  const measured = measurePassword(password, OWNER)
 
   expect(measured.strength).toBe(strength)
   expect(measured.words).toMatch(words)
 })
+
+const words = constantFrom('Adaeze', 'obi', 'Night.Owl', 'night owl', '4daeze', 'Liverpool', 'Ｏbi')
+const ends = constantFrom('', '-', '!2024', ' ', '#7')
+const passwords = tuple(ends, array(words, { maxLength: 3 }), string({ maxLength: 6 }), ends)
+
+test('whatever has the name or the address of its owner, the meter says what the rules say', () => {
+  assert(
+    property(passwords, words, words, words, ([head, parts, other, tail], first, last, local) => {
+      const password = `${head}${parts.join('')}${other}${tail}`
+      const owner = { firstName: ` ${first}`, lastName: last, email: `${local}@example.org` }
+      const measured = measurePassword(password, owner)
+      if (checkPassword(password)) expect(measured.strength).toBeLessThan(3)
+      else if (measured.words.startsWith('Too easy')) expect(isRefused(password, owner)).toBe(true)
+      else if (isRefused(password, owner)) expect(isBreachedPassword(password)).toBe(true)
+    }),
+  )
+})
+
+function isRefused(password: string, owner: typeof OWNER) {
+  try {
+    requireUncommonPassword('password', password, owner)
+    return false
+  } catch {
+    return true
+  }
+}

@@ -1,4 +1,4 @@
-import { isCommonPassword, toLetters } from './common-passwords.ts'
+import { isCommonPassword, toLetters, type PasswordOwner } from './common-passwords.ts'
 import { checkPassword, PASSWORD_PROBLEMS } from '#accounts/sign-up/sign-up-checks.ts'
 
 /** A rough estimate of how hard a password is to guess; 4 is best. */
@@ -25,13 +25,13 @@ export interface Measured {
  * A password's strength by the rules that accept or refuse it: nothing that they refuse is strong. The list of breached
  * passwords is too large for a browser, so a password that is one short word in disguise is never strong either.
  */
-export function measurePassword(password: string, personal: string[]): Measured {
+export function measurePassword(password: string, owner: PasswordOwner): Measured {
   const problem = checkPassword(password)
   if (problem === PASSWORD_PROBLEMS.plain)
     return { strength: 0, words: 'Add a special character, like ! or -' }
   if (!problem && isCommonPassword(password))
     return { strength: 0, words: 'Too easy to guess: it is a common word or number' }
-  if (!problem && isCommonPassword(password, personal))
+  if (!problem && isCommonPassword(password, owner))
     return { strength: 0, words: 'Too easy to guess: it is your name or part of your email' }
   const estimate = strengthOf(password)
   const isWord = toLetters(password.toLowerCase()).length <= LONGEST_LISTED

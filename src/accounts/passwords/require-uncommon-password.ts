@@ -1,10 +1,10 @@
-import { isCommonPassword } from './common-passwords.ts'
+import { isCommonPassword, type PasswordOwner } from './common-passwords.ts'
 import { wrongField } from '#platform/primitives/errors.schema.ts'
 import { PASSWORD_PROBLEMS } from '#accounts/sign-up/sign-up-checks.ts'
 import { isBreachedPassword } from './breached/is-breached-password.ts'
 
 /** @throws {DomainError} `invalid_input` if attackers would try it among their first guesses */
-export function requireUncommonPassword(field: string, password: string, personal: string[] = []) {
-  if (!isCommonPassword(password, personal) && !isBreachedPassword(password)) return
+export function requireUncommonPassword(field: string, password: string, owner: PasswordOwner) {
+  if (!isCommonPassword(password, owner) && !isBreachedPassword(password)) return
   throw wrongField(field, PASSWORD_PROBLEMS.common)
 }

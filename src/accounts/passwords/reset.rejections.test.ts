@@ -52,6 +52,18 @@ test.each([
   expect(response.statusCode).toBe(200)
 })
 
+test('a new password that is the address is rejected, as the meter says', async () => {
+  const { email, otp } = await aPersonWithCode()
+  const [local = ''] = email.split('@')
+
+  const response = await post('/forgot_password/reset', { email, otp, newPassword: `${local}!` })
+
+  expect([response.statusCode, response.body]).toEqual([
+    422,
+    'This password is too easy to guess. Choose another one.',
+  ])
+})
+
 test('a code pasted with spaces works', async () => {
   const { email, otp } = await aPersonWithCode()
   const pasted = ` ${Array.from(otp).join(' ')}\n`

@@ -58,7 +58,8 @@ export function createReset(
    * @returns the value of the device cookie
    */
   async function reset(visitor: Visitor, { email, otp, newPassword }: PasswordReset) {
-    requireUncommonPassword('newPassword', newPassword)
+    // Not the names: a refusal would tell strangers that somebody of that name has this address.
+    requireUncommonPassword('newPassword', newPassword, { email })
     await limits.consume(RATE_LIMITS['proof-tries'], visitor.ip)
     const subject = toEmailKey(email)
     const isLink = isLinkToken(otp)

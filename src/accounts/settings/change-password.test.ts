@@ -109,6 +109,7 @@ test.each([
   [{ currentPassword: 'Tide-and-Harbour-8' }, 'currentPassword'],
   [{ newPassword: 'P@ssw0rd!' }, 'newPassword'],
   [{ newPassword: 'Ada-12345!' }, 'newPassword'],
+  [{ newPassword: 'AdaObi-2024!' }, 'newPassword'],
 ])('a change with %o is rejected at its field and changes nothing', async (overrides, field) => {
   const person = await aPerson(db)
   const { actor } = await openSession(services, person)

@@ -57,11 +57,9 @@ function createPasswordChange(
   { requirePassword }: { requirePassword: PasswordCheck },
 ) {
   return async function changePassword(actor: Actor, change: PasswordChange) {
-    const { firstName, lastName, email } = actor
-    const personal = [firstName, lastName, email.split('@', 1)[0] ?? '']
     const field = 'currentPassword'
     const account = await requirePassword(actor, { field, password: change.currentPassword })
-    requireUncommonPassword('newPassword', change.newPassword, personal)
+    requireUncommonPassword('newPassword', change.newPassword, actor)
     const passwordHash = await hashPassword(change.newPassword, actor.id)
 
     await db.transaction().execute(async (db) => {

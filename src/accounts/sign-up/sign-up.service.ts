@@ -47,14 +47,8 @@ export function createSignUp(
     answers: SignUp,
   ): Promise<{ user: SessionUser; signUp: string }> {
     const { firstName, lastName, email, password } = answers
-    const [local = ''] = email.split('@', 1)
     requireOwnName({ firstName, lastName })
-    requireUncommonPassword('password', password, [
-      firstName,
-      lastName,
-      firstName + lastName,
-      local,
-    ])
+    requireUncommonPassword('password', password, answers)
     await limits.consume(RATE_LIMITS['sign-up'], visitor.ip)
     await mails.consume(visitor, toEmailKey(email))
 

@@ -4,7 +4,7 @@ import { Progress } from '#platform/ui/toast/progress.tsx'
 import { RadioGroup } from '#platform/ui/choices/radio-group.tsx'
 import { Select } from '#platform/ui/choices/select.tsx'
 import { TextArea } from '#platform/ui/fields/text-area.tsx'
-import { TextField } from '#platform/ui/fields/text-field.tsx'
+import { EmailField, TextField } from '#platform/ui/fields/text-field.tsx'
 import { TypeAhead } from '#platform/ui/suggest/type-ahead.tsx'
 import { DOCUMENT_RULES } from '#platform/files/documents/document-rules.ts'
 import { Specimen } from './specimen.tsx'
@@ -30,10 +30,9 @@ function TextFields() {
       <div className={styles.grid}>
         <TextField name="plain" label="Full name" autoComplete="name" />
         <TextField name="hinted" label="Phone number" hint="With the country code." optional />
-        <TextField
+        <EmailField
           name="wrong"
           label="Email"
-          type="email"
           defaultValue="amara@"
           error="Enter an email address, like name@example.com."
         />

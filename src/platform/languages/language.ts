@@ -4,6 +4,11 @@ import type { Message } from './message.ts'
 
 export type Language = ReturnType<typeof createLanguage>
 
+/** What a link to a page in the language needs; `offer` says ‘Read in …’ in the language itself. */
+export interface LinkedLanguage extends Pick<Language, 'code' | 'name' | 'path' | 'direction'> {
+  offer: string
+}
+
 type Values = Record<string, Argument | Message>
 type Needed<Text extends string> = {
   [Name in keyof Arguments<Text>]: Argument | Message

@@ -2,7 +2,7 @@ import type { StoredMonths } from '#platform/primitives/time/stored-months.ts'
 import type { DomainError } from '#platform/primitives/errors.schema.ts'
 import type { Flash } from '#platform/primitives/flash.ts'
 import { createContext } from 'react-router'
-import type { Language } from '#platform/languages/language.ts'
+import type { Language, LinkedLanguage } from '#platform/languages/language.ts'
 import type { Operator } from '#platform/config.ts'
 import type { Services } from '#platform/services.ts'
 
@@ -11,7 +11,7 @@ export interface PageServices extends Services {
   /** `isLocal` is true for a developer on this machine. */
   site: { publicUrl: string; isLocal: boolean; operator: Operator; storedMonths: StoredMonths }
   /** Languages of pages, English first. */
-  languages: readonly Pick<Language, 'code' | 'name' | 'path' | 'direction'>[]
+  languages: readonly LinkedLanguage[]
   /** The API's own description, for its page. */
   readOpenApi(): object
 }

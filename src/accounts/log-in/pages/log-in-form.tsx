@@ -3,7 +3,7 @@ import { answersOf } from '#platform/forms/pages/use/answers.ts'
 import { PostForm } from '#platform/forms/pages/post-form.tsx'
 import type { Rejection } from '#platform/forms/pages/rejection.ts'
 import { PasswordField } from '#accounts/passwords/pages/password-field.tsx'
-import { TextField } from '#platform/ui/fields/text-field.tsx'
+import { EmailField } from '#platform/ui/fields/text-field.tsx'
 import { EntryLinks } from '#accounts/pages/entry-page.tsx'
 import { withNext } from '#accounts/pages/purpose.ts'
 import { ResendForm } from '#accounts/pages/resend-form.tsx'
@@ -35,13 +35,11 @@ export function LogInForm({ next, email, rejection }: LogInFormProps) {
         submitLabel="Log in"
         loadSchema={loadSchema}
       >
-        <TextField
+        <EmailField
           {...answer('email')}
           defaultValue={rejection?.values.email ?? email}
           label="Email"
-          type="email"
           autoComplete="username"
-          spellCheck={false}
           required
           maxLength={ACCOUNT_LIMITS.email}
         />

@@ -17,7 +17,7 @@ test.each([
   'ｍｕｓｔａｎｇ!!1',
 ])('%s is refused', (password) => {
   expect(isBreachedPassword(password)).toBe(true)
-  expect(() => requireUncommonPassword('password', password)).toThrow(/too easy to guess/)
+  expect(() => requireUncommonPassword('password', password, {})).toThrow(/too easy to guess/)
 })
 
 test.each([

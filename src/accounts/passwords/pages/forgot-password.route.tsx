@@ -7,7 +7,7 @@ import { PostForm } from '#platform/forms/pages/post-form.tsx'
 import { setCookie } from '#platform/layout/set-cookie.ts'
 import { callApi, rejectCall } from '#platform/forms/pages/call-api.ts'
 import { rejectForm, submitForm } from '#platform/forms/pages/submit-form.ts'
-import { TextField } from '#platform/ui/fields/text-field.tsx'
+import { EmailField } from '#platform/ui/fields/text-field.tsx'
 import { MailRequest } from '#accounts/accounts.schema.ts'
 import { EntryLinks, EntryPage } from '#accounts/pages/entry-page.tsx'
 import { mailedCookie } from '#accounts/pages/mailed.ts'
@@ -66,13 +66,11 @@ export default function ForgotPasswordPage({ loaderData, actionData }: Route.Com
         submitLabel="Send me a code"
         noValidate
       >
-        <TextField
+        <EmailField
           {...answersOf(actionData)('email')}
           label="Email"
           hint="The address you log in with."
-          type="email"
           autoComplete="username"
-          spellCheck={false}
           maxLength={ACCOUNT_LIMITS.email}
         />
       </PostForm>

@@ -2,7 +2,7 @@ import { answersOf } from '#platform/forms/pages/use/answers.ts'
 import { PostForm } from '#platform/forms/pages/post-form.tsx'
 import type { Rejection } from '#platform/forms/pages/rejection.ts'
 import { PasswordField } from './password-field.tsx'
-import { TextField } from '#platform/ui/fields/text-field.tsx'
+import { EmailField, TextField } from '#platform/ui/fields/text-field.tsx'
 import { ACCOUNT_LIMITS } from '#trade/limits/account-limits.ts'
 
 interface NewPasswordFormProps {
@@ -28,12 +28,10 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
       loadSchema={loadSchema}
       noValidate
     >
-      <TextField
+      <EmailField
         name="email"
         label="Email"
-        type="email"
         autoComplete="username"
-        spellCheck={false}
         defaultValue={email ?? rejection?.values.email}
         readOnly={email !== null}
         maxLength={ACCOUNT_LIMITS.email}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ComponentProps } from 'react'
 import { useFieldError } from '#platform/forms/pages/form-errors.ts'
+import type { PasswordOwner } from '#accounts/passwords/common-passwords.ts'
 import { measurePassword } from '#accounts/passwords/password-strength.ts'
 import { controlOf, type FieldWords } from '#platform/ui/fields/control.ts'
 import { Field } from '#platform/ui/fields/field.tsx'
@@ -12,6 +13,8 @@ interface PasswordFieldProps
   name: string
   /** Shows how hard the password is to guess while it is typed. */
   hasMeter?: boolean
+  /** The person whose password it is, if the form does not ask for their name or address. */
+  owner?: PasswordOwner
 }
 
 /**
@@ -26,6 +29,7 @@ export function PasswordField({
   error: initialError,
   optional,
   hasMeter = false,
+  owner,
   ...attributes
 }: PasswordFieldProps) {
   const error = useFieldError(name, initialError)
@@ -33,7 +37,7 @@ export function PasswordField({
   const isHydrated = useHydrated()
   const [isShown, setIsShown] = useState(false)
   const [password, setPassword] = useState('')
-  const [personal, setPersonal] = useState<string[]>([])
+  const [typed, setTyped] = useState<PasswordOwner>({})
   useEffect(() => {
     // Text entered or autofilled before the app loaded is measured as if typed now.
     if (input.current?.value) input.current.dispatchEvent(new Event('input', { bubbles: true }))
@@ -62,7 +66,7 @@ export function PasswordField({
           type={isShown ? 'text' : 'password'}
           onInput={(event) => {
             setPassword(event.currentTarget.value)
-            if (hasMeter) setPersonal(personalWords(event.currentTarget.form))
+            setTyped(ownerIn(event.currentTarget.form))
           }}
         />
         <button
@@ -76,28 +80,26 @@ export function PasswordField({
           <span className="visually-hidden"> {label.toLowerCase()}</span>
         </button>
       </div>
-      {hasMeter && <Strength of={id} {...{ password, personal }} />}
+      {hasMeter && <Strength of={id} {...{ password, owner: owner ?? typed }} />}
     </Field>
   )
 }
 
-/** The names and the address that the form has, as the server would compare the password with them. */
-function personalWords(form: HTMLFormElement | null): string[] {
-  const inputs = form?.querySelectorAll<HTMLInputElement>(
-    '[name=firstName], [name=lastName], [name=email], [autocomplete=username]',
-  )
-  const words = Array.from(inputs ?? [], ({ value }) => value.trim().split('@', 1)[0] ?? '')
-  return [...words, words.slice(0, 2).join('')]
+/** The names and the address that the form has. */
+function ownerIn(form: HTMLFormElement | null): PasswordOwner {
+  const fields = new FormData(form ?? undefined)
+  const read = (name: string) => String(fields.get(name) ?? '')
+  return { firstName: read('firstName'), lastName: read('lastName'), email: read('email') }
 }
 
 interface StrengthProps {
   of: string
   password: string
-  personal: string[]
+  owner: PasswordOwner
 }
 
-function Strength({ of, password, personal }: StrengthProps) {
-  const { strength, words } = measurePassword(password, personal)
+function Strength({ of, password, owner }: StrengthProps) {
+  const { strength, words } = measurePassword(password, owner)
   return (
     <div className={styles.strength} hidden={password === ''}>
       <meter

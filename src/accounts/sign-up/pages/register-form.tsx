@@ -3,7 +3,7 @@ import { PostForm } from '#platform/forms/pages/post-form.tsx'
 import type { Rejection } from '#platform/forms/pages/rejection.ts'
 import { PasswordField } from '#accounts/passwords/pages/password-field.tsx'
 import { Select } from '#platform/ui/choices/select.tsx'
-import { TextField } from '#platform/ui/fields/text-field.tsx'
+import { EmailField, TextField } from '#platform/ui/fields/text-field.tsx'
 import { Link } from '#platform/ui/buttons/link.tsx'
 import { withNext } from '#accounts/pages/purpose.ts'
 import { ACCOUNT_LIMITS, NAME_HINTS } from '#trade/limits/account-limits.ts'
@@ -46,13 +46,10 @@ export function RegisterForm({ next, rejection, countries }: RegisterFormProps) 
           maxLength={ACCOUNT_LIMITS.lastName}
         />
       </div>
-      <TextField
+      <EmailField
         {...answer('email')}
         label="Email"
         hint="We’ll email you a link to confirm it."
-        type="email"
-        autoComplete="email"
-        spellCheck={false}
         maxLength={ACCOUNT_LIMITS.email}
       />
       <TextField

@@ -8,7 +8,7 @@ import { PageHeader } from '#platform/layout/page/page-header.tsx'
 import { PageLayout } from '#platform/layout/page/page.tsx'
 import { Banner } from '#platform/ui/toast/banner.tsx'
 import { Button, ButtonLink } from '#platform/ui/buttons/button.tsx'
-import { TextField } from '#platform/ui/fields/text-field.tsx'
+import { EmailField } from '#platform/ui/fields/text-field.tsx'
 import { AlertAddress, AlertChange, ALERT_LIMITS } from '#board/alerts/alerts.schema.ts'
 import { DomainError } from '#platform/primitives/errors.schema.ts'
 import { redirectWithFlash } from '#trade/flash/redirect-with-flash.ts'
@@ -94,12 +94,9 @@ export default function AlertsPage({ loaderData, actionData }: Route.ComponentPr
           }
         >
           <p>With an account, log in. Without one, we send you a link to your alerts.</p>
-          <TextField
+          <EmailField
             name="email"
             label="Your email address"
-            type="email"
-            inputMode="email"
-            autoComplete="email"
             maxLength={limit}
             defaultValue={actionData?.values.email}
             required

@@ -13,7 +13,7 @@ import { Banner } from '#platform/ui/toast/banner.tsx'
 import { Checkbox } from '#platform/ui/choices/checkbox.tsx'
 import { Link } from '#platform/ui/buttons/link.tsx'
 import { RadioGroup } from '#platform/ui/choices/radio-group.tsx'
-import { TextField } from '#platform/ui/fields/text-field.tsx'
+import { EmailField } from '#platform/ui/fields/text-field.tsx'
 import { ALERT_LIMITS, NewAlert, NewAlertWithEmail } from '#board/alerts/alerts.schema.ts'
 import { redirectWithFlash } from '#trade/flash/redirect-with-flash.ts'
 import { parseSearch } from '#board/search/parse-search.ts'
@@ -96,13 +96,10 @@ export default function NewAlertPage({ loaderData, actionData }: Route.Component
         aside={<Link href={ALERTS_PATH}>Your alerts</Link>}
       >
         {!isLoggedIn && (
-          <TextField
+          <EmailField
             name="email"
             label="Your email address"
             hint="We send one email there first, to ask whether you agree. No account is needed."
-            type="email"
-            inputMode="email"
-            autoComplete="email"
             maxLength={limit}
             defaultValue={actionData?.values.email}
             required

@@ -1,6 +1,6 @@
 import type { answersOf } from '#platform/forms/pages/use/answers.ts'
 import { TextArea } from '#platform/ui/fields/text-area.tsx'
-import { TextField } from '#platform/ui/fields/text-field.tsx'
+import { EmailField, TextField } from '#platform/ui/fields/text-field.tsx'
 import { STARTUP_LIMITS } from '#founders/requests/startup-limits.ts'
 
 interface StartupFieldsProps {
@@ -24,12 +24,9 @@ export function StartupFields({ answer }: StartupFieldsProps) {
         optional
         maxLength={STARTUP_LIMITS.typeOfHealthcare}
       />
-      <TextField
+      <EmailField
         {...answer('companyEmail')}
         label="Company email"
-        type="email"
-        autoComplete="email"
-        spellCheck={false}
         maxLength={STARTUP_LIMITS.companyEmail}
       />
       <TextField

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { TABLE_ROLES } from '#platform/ui/facts/table-roles.ts'
 import { formatCount } from '#platform/primitives/formats.ts'
+import { Table } from '#platform/ui/rows/table.tsx'
 import styles from './figures.module.css'
 
 interface FigureTableProps {
@@ -16,41 +16,18 @@ const FITS = 4
 /** A table of numbers. */
 export function FigureTable({ caption, headings, rows }: FigureTableProps) {
   const folds = headings.length > FITS
+  const shown = rows.map(({ key, cells }) => ({
+    key,
+    cells: cells.map((cell) => (typeof cell === 'number' ? formatCount(cell) : cell)),
+  }))
   return (
     <div className={styles.scroll}>
-      <table
-        {...TABLE_ROLES.table}
+      <Table
         className={folds ? `${styles.table} ${styles.folds}` : styles.table}
-      >
-        <caption className="visually-hidden">{caption}</caption>
-        <thead {...TABLE_ROLES.group}>
-          <tr {...TABLE_ROLES.row}>
-            {headings.map((heading) => (
-              <th {...TABLE_ROLES.columnHeader} key={heading} scope="col">
-                {heading}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody {...TABLE_ROLES.group}>
-          {rows.map(({ key, cells: [name, ...numbers] }) => (
-            <tr {...TABLE_ROLES.row} key={key}>
-              <th {...TABLE_ROLES.rowHeader} scope="row">
-                {name}
-              </th>
-              {numbers.map((number, index) => (
-                <td
-                  {...TABLE_ROLES.cell}
-                  key={headings[index + 1]}
-                  data-heading={headings[index + 1]}
-                >
-                  {typeof number === 'number' ? formatCount(number) : number}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        caption={caption}
+        columns={headings}
+        rows={shown}
+      />
     </div>
   )
 }

@@ -1,6 +1,5 @@
 import { Banner } from '#platform/ui/toast/banner.tsx'
 import { ButtonRow } from '#platform/ui/buttons/button-row.tsx'
-import { Button } from '#platform/ui/buttons/button.tsx'
 import type { ApplicationEvent } from '#hiring/applications/model/application-views.ts'
 import {
   changeLine,
@@ -12,7 +11,7 @@ import { mediumDate } from '#platform/primitives/formats.ts'
 import { Link } from '#platform/ui/buttons/link.tsx'
 import { SPONSOR_LOST_PATH } from '#trade/paths/arrival-paths.ts'
 import styles from './application.module.css'
-import { sendsFor } from './own-form.ts'
+import { WithdrawButton } from './withdraw.tsx'
 
 interface WhatChangedProps {
   id: string
@@ -34,7 +33,7 @@ export function WhatChanged({ id, events }: WhatChangedProps) {
           </ul>
           <p>If that is still right for you, you need not do anything.</p>
           <ButtonRow>
-            <Button {...sendsFor(id, 'withdraw')}>Withdraw because of this</Button>
+            <WithdrawButton id={id}>Withdraw because of this</WithdrawButton>
           </ButtonRow>
         </Banner>
       )}

@@ -1,9 +1,24 @@
-import { useRef, type MouseEvent } from 'react'
+import { useRef, type MouseEvent, type ReactNode } from 'react'
 import { ErrorSummary } from '#platform/forms/pages/error-summary.tsx'
 import type { Rejection } from '#platform/forms/pages/rejection.ts'
 import { Button } from '#platform/ui/buttons/button.tsx'
 import { Dialog, showDialog } from '#platform/ui/toast/dialog.tsx'
 import { sendsFor } from './own-form.ts'
+
+const DIALOG = 'withdraw'
+
+/** Asks whether to withdraw: over the page, or in it where there is no script. */
+export function WithdrawButton({ id, children }: { id: string; children: ReactNode }) {
+  function ask(event: MouseEvent) {
+    event.preventDefault()
+    showDialog({ current: document.querySelector<HTMLDialogElement>(`#${DIALOG}`) })
+  }
+  return (
+    <Button tone="quiet" {...sendsFor(id, 'ask')} onClick={ask}>
+      {children}
+    </Button>
+  )
+}
 
 interface WithdrawProps {
   id: string
@@ -15,10 +30,6 @@ interface WithdrawProps {
 /** Withdraws an application after a confirmation. */
 export function Withdraw({ id, isAsking, rejection }: WithdrawProps) {
   const dialog = useRef<HTMLDialogElement>(null)
-  function ask(event: MouseEvent) {
-    event.preventDefault()
-    showDialog(dialog)
-  }
   function withdraw() {
     dialog.current?.close()
     // The button that opened the dialog has the focus again, and is about to go.
@@ -29,13 +40,11 @@ export function Withdraw({ id, isAsking, rejection }: WithdrawProps) {
     <>
       {rejection && <ErrorSummary errors={rejection.errors} />}
       <p>
-        <Button {...sendsFor(id, 'ask')} onClick={ask}>
-          Withdraw my application
-        </Button>
+        <WithdrawButton id={id}>Withdraw my application</WithdrawButton>
       </p>
       <Dialog
         ref={dialog}
-        id="withdraw"
+        id={DIALOG}
         title="Withdraw your application?"
         closeLabel="No"
         shownAtStart={isAsking}

@@ -2,7 +2,7 @@ import { PostForm } from '#platform/forms/pages/post-form.tsx'
 import type { Rejection } from '#platform/forms/pages/rejection.ts'
 import { Select } from '#platform/ui/choices/select.tsx'
 import { TextArea } from '#platform/ui/fields/text-area.tsx'
-import { TextField } from '#platform/ui/fields/text-field.tsx'
+import { EmailField, TextField } from '#platform/ui/fields/text-field.tsx'
 import { AmountField } from '#hiring/posting/pages/form/amount-field.tsx'
 import { Pair } from '#hiring/posting/pages/form/pair.tsx'
 import { toFieldProps, type Choices } from '#hiring/posting/pages/form/part.ts'
@@ -93,14 +93,11 @@ export function DefaultsForm({ id, answers, version, choices, rejection }: Defau
         rows={6}
         maxLength={limits.description}
       />
-      <TextField
+      <EmailField
         {...answer('email')}
         label="Email for questions"
         hint="Without one, each person’s own is filled in."
         optional
-        type="email"
-        autoComplete="email"
-        spellCheck={false}
         maxLength={limits.email}
       />
       {/* The law is read in each advert, where its other words are known. */}

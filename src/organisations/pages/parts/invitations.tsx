@@ -5,7 +5,7 @@ import { PostForm } from '#platform/forms/pages/post-form.tsx'
 import type { Rejection } from '#platform/forms/pages/rejection.ts'
 import { Button } from '#platform/ui/buttons/button.tsx'
 import { RadioGroup } from '#platform/ui/choices/radio-group.tsx'
-import { TextField } from '#platform/ui/fields/text-field.tsx'
+import { EmailField } from '#platform/ui/fields/text-field.tsx'
 import type { OpenInvitation } from '#organisations/members/invitations.queries.ts'
 import { ORGANISATION_LIMITS } from '#organisations/model/organisation-limits.ts'
 import records from './records.module.css'
@@ -76,13 +76,11 @@ export function InviteForm({ path, rejection, roles }: InviteFormProps) {
       submitLabel="Send the invitation"
       tone="secondary"
     >
-      <TextField
+      <EmailField
         {...answer('email')}
         label="Email address"
         hint="They join with an account of exactly this address."
-        type="email"
         autoComplete="off"
-        spellCheck={false}
         maxLength={ORGANISATION_LIMITS.email}
       />
       <RadioGroup

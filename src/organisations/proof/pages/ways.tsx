@@ -1,7 +1,7 @@
 import { answersOf } from '#platform/forms/pages/use/answers.ts'
 import { PageOwner } from '#platform/forms/pages/owner/page-owner.tsx'
 import { PostForm } from '#platform/forms/pages/post-form.tsx'
-import { TextField } from '#platform/ui/fields/text-field.tsx'
+import { EmailField, TextField } from '#platform/ui/fields/text-field.tsx'
 import { proofPath } from '#organisations/model/organisation-paths.ts'
 import { Sheet } from '#organisations/pages/parts/organisation-page.tsx'
 import { Disclosure } from '#platform/ui/facts/disclosure.tsx'
@@ -48,12 +48,9 @@ export function ByMail({ organisation, rejection, posted }: WayProps) {
         submitLabel={mail ? 'Send another code' : 'Send me a code'}
         tone={mail ? 'secondary' : 'primary'}
       >
-        <TextField
+        <EmailField
           {...answersOf(rejectionOf('mail'), { workEmail: ownAddress ?? '' })('workEmail')}
           label="Email address at work"
-          type="email"
-          autoComplete="email"
-          spellCheck={false}
           maxLength={limits.email}
         />
       </PostForm>

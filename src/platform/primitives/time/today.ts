@@ -1,4 +1,4 @@
-const DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' })
+import { toLondonDay } from './days.ts'
 
 const MINUTE_IN_MS = 60_000
 let last = { minute: 0, day: '' }
@@ -9,6 +9,6 @@ let last = { minute: 0, day: '' }
  */
 export function today(): string {
   const minute = Math.floor(Date.now() / MINUTE_IN_MS)
-  if (minute !== last.minute) last = { minute, day: DAY.format(minute * MINUTE_IN_MS) }
+  if (minute !== last.minute) last = { minute, day: toLondonDay(minute * MINUTE_IN_MS) }
   return last.day
 }

@@ -31,3 +31,8 @@ export function TextField({
     </Field>
   )
 }
+
+/** A field for somebody’s own email address, which browsers fill in. */
+export function EmailField(props: TextFieldProps) {
+  return <TextField type="email" autoComplete="email" spellCheck={false} {...props} />
+}

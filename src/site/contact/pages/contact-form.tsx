@@ -5,7 +5,7 @@ import { PostForm } from '#platform/forms/pages/post-form.tsx'
 import type { Rejection } from '#platform/forms/pages/rejection.ts'
 import { TraceFields } from '#platform/forms/pages/trace-fields.tsx'
 import { TextArea } from '#platform/ui/fields/text-area.tsx'
-import { TextField } from '#platform/ui/fields/text-field.tsx'
+import { EmailField, TextField } from '#platform/ui/fields/text-field.tsx'
 import { CONTACT_LIMITS } from '#site/contact/contact-limits.ts'
 
 interface ContactFormProps {
@@ -35,13 +35,10 @@ export function ContactForm({ rejection, message, openedAt, sent }: ContactFormP
         autoComplete="name"
         maxLength={CONTACT_LIMITS.name}
       />
-      <TextField
+      <EmailField
         {...answer('email')}
         label="Email"
         hint="We only use this to reply."
-        type="email"
-        autoComplete="email"
-        spellCheck={false}
         maxLength={CONTACT_LIMITS.email}
       />
       <TextArea

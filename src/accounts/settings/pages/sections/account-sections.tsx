@@ -2,7 +2,7 @@ import { answersOf } from '#platform/forms/pages/use/answers.ts'
 import { PageOwner } from '#platform/forms/pages/owner/page-owner.tsx'
 import type { Rejection } from '#platform/forms/pages/rejection.ts'
 import { Select } from '#platform/ui/choices/select.tsx'
-import { TextField } from '#platform/ui/fields/text-field.tsx'
+import { EmailField, TextField } from '#platform/ui/fields/text-field.tsx'
 import type { AccountFacts } from '#accounts/settings/profile.service.ts'
 import type { Country } from '#platform/places/names/countries.ts'
 import { SettingForm } from '#accounts/settings/pages/setting-form.tsx'
@@ -106,13 +106,10 @@ export function EmailSection({ account, rejection }: SectionProps) {
         </Banner>
       )}
       <SettingForm id="email-form" form="email" rejection={rejection} submitLabel="Send me a link">
-        <TextField
+        <EmailField
           {...answer('newEmail')}
           label="New email address"
           hint="We send a link there, and tell your old address about it."
-          type="email"
-          autoComplete="email"
-          spellCheck={false}
           maxLength={ACCOUNT_LIMITS.email}
         />
         <PasswordField

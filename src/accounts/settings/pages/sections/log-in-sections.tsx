@@ -54,6 +54,7 @@ export function PasswordSection({ account, rejection }: SectionProps) {
           hint="At least 8 characters, one of them a special one like ! or -."
           autoComplete="new-password"
           hasMeter
+          owner={account}
         />
         <PasswordField
           {...answer('confirmPassword')}

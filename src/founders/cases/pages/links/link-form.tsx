@@ -1,7 +1,7 @@
 import { answersOf } from '#platform/forms/pages/use/answers.ts'
 import { PostForm } from '#platform/forms/pages/post-form.tsx'
 import type { Rejection } from '#platform/forms/pages/rejection.ts'
-import { TextField } from '#platform/ui/fields/text-field.tsx'
+import { EmailField } from '#platform/ui/fields/text-field.tsx'
 import { FOUNDER_CASES_PATH } from '#founders/founder-paths.ts'
 
 /** A form that requests the links to all cases of an address. */
@@ -13,13 +13,9 @@ export function LinkForm({ rejection }: { rejection?: Rejection | undefined }) {
       rejection={rejection}
       submitLabel="Mail me the link"
     >
-      <TextField
+      <EmailField
         {...answersOf(rejection)('email')}
         label="The email address that you gave us"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        spellCheck={false}
         maxLength={254}
       />
     </PostForm>

@@ -4,7 +4,7 @@ import { Disclosure } from '#platform/ui/facts/disclosure.tsx'
 import { useLanguage } from '#platform/languages/pages/use-language.ts'
 import { Select } from '#platform/ui/choices/select.tsx'
 import { TextArea } from '#platform/ui/fields/text-area.tsx'
-import { TextField } from '#platform/ui/fields/text-field.tsx'
+import { EmailField, TextField } from '#platform/ui/fields/text-field.tsx'
 import type { ApplyState } from './start-form.ts'
 import styles from './job-form.module.css'
 
@@ -87,14 +87,7 @@ function DetailFields({ answer, limits, years, countries }: ApplyFieldsProps) {
         maxLength={limits.fullName}
       />
       <div className={styles.pair}>
-        <TextField
-          {...answer('email')}
-          label={words.apply.email}
-          type="email"
-          autoComplete="email"
-          spellCheck={false}
-          maxLength={limits.email}
-        />
+        <EmailField {...answer('email')} label={words.apply.email} maxLength={limits.email} />
         <TextField
           {...answer('phoneNumber')}
           label={words.apply.phone}

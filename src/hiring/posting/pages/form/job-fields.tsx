@@ -1,7 +1,7 @@
 import { Checkbox } from '#platform/ui/choices/checkbox.tsx'
 import { Select } from '#platform/ui/choices/select.tsx'
 import { TypeAhead } from '#platform/ui/suggest/type-ahead.tsx'
-import { TextField } from '#platform/ui/fields/text-field.tsx'
+import { EmailField, TextField } from '#platform/ui/fields/text-field.tsx'
 import { DescriptionField } from './description-field.tsx'
 import { LawfulReason } from '#hiring/posting/law/pages/lawful-reason.tsx'
 import { LawNotes } from '#hiring/posting/law/pages/law-notes.tsx'
@@ -72,13 +72,10 @@ export function JobFields(props: PartProps) {
       <DescriptionField {...props} />
       <LawNotes notes={law} field="description" />
       <LawfulReason {...props} notes={law} />
-      <TextField
+      <EmailField
         {...answer('email')}
         label="Email for questions"
         hint="Shown on the advert. If no account of your company has this address, we ask its owner before we show it, and email you about applications until then."
-        type="email"
-        autoComplete="email"
-        spellCheck={false}
         maxLength={limits.email}
       />
       {/* Last, so that all text has arrived before a file that is too large. */}

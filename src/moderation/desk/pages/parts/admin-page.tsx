@@ -2,18 +2,13 @@ import { Link } from '#platform/ui/buttons/link.tsx'
 import type { ReactNode } from 'react'
 import { PageHeader } from '#platform/layout/page/page-header.tsx'
 import { PageLayout } from '#platform/layout/page/page.tsx'
+import { mediumDateTime } from '#platform/primitives/formats.ts'
 import { DATA_PATH, DESK_SOURCES_PATH } from '#moderation/desk/admin-paths.ts'
 import styles from './admin-page.module.css'
 
-const moment = new Intl.DateTimeFormat('en-GB', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'Europe/London',
-})
-
 /** London time, such as '21 Nov 2026, 12:05'. */
 export function Moment({ at }: { at: string }) {
-  return <time dateTime={at}>{moment.format(new Date(at))}</time>
+  return <time dateTime={at}>{mediumDateTime(at)}</time>
 }
 
 const SECTIONS = [
