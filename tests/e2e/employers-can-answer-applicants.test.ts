@@ -83,6 +83,8 @@ test('an employer reads an application, decides, notes something and writes back
   await waitForMail(server, seeker.email, /about your application: Night nurse/)
 
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').click()
+  await page.getByText('Filters', { exact: true }).click()
+  await expectAccessible()
   await page.getByRole('link', { name: /^Interview/ }).click()
   await expect(page).toHaveURL(/status=interview/)
   await expect(page.getByRole('link', { name: 'Ada Obi' })).toBeVisible()

@@ -12,12 +12,15 @@ const asFile = (list: string) => ({
   buffer: Buffer.from(list),
 })
 const rowOf = (page: Page, number: number) =>
-  page.getByRole('listitem').filter({ has: page.getByText(`Row ${number}`, { exact: true }) })
+  page
+    .getByRole('row')
+    .or(page.getByRole('listitem'))
+    .filter({ has: page.getByText(`Row ${number}`, { exact: true }) })
 
-/** A good row, one without an amount, and the first one repeated. */
-function threeRows() {
+/** A good row, one without an amount, the first one repeated, and one with half a company number. */
+function fourRows() {
   const good = aRow({ Pay: '£31,500 a year', Reference: 'HV-1' })
-  return [good, aRow({ Pay: 'abc' }), good]
+  return [good, aRow({ Pay: 'abc' }), good, aRow({ 'Company number': '0123' })]
 }
 
 async function waitForReport(page: Page) {
@@ -45,7 +48,7 @@ for (const script of ['on', 'off'] as const) {
       await page.getByRole('link', { name: 'Upload a list' }).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Upload a list of jobs')
       await expectAccessible()
-      const rows = threeRows()
+      const rows = fourRows()
       await field(page, 'Company name').fill('Harbour View')
       await button(page, 'Look at the list').click()
       await expect(
@@ -61,13 +64,28 @@ for (const script of ['on', 'off'] as const) {
       await expect(rowOf(page, 4).getByRole('checkbox')).not.toBeChecked()
       await expectAccessible()
       await rowOf(page, 2).getByRole('checkbox').uncheck()
+      const pay = rowOf(page, 3).getByRole('textbox', { name: 'Lowest pay, row 3' })
+      const number = rowOf(page, 5).getByRole('textbox', { name: 'Company number, row 5' })
+      await number.fill('0123456')
+      await pay.fill('much')
+      await pay.press('Enter')
+      await expectMessage(page, 'Saved, but something is still wrong.')
+      await expect(pay).toHaveValue('much')
+      await expect(pay).toHaveAccessibleDescription(/‘much’ is not an amount\. Write 13\.50/)
+      await expectAccessible()
+      // A digit was missing, which spreadsheets do: it is added, and the row can be ticked.
+      await expect(number).toHaveCount(0)
+      await expect(rowOf(page, 5).getByRole('checkbox')).toBeChecked()
+      await pay.fill('more')
+      await button(page, 'Go on with the ticked jobs').click()
+      await expect(rowOf(page, 3)).toContainText('‘more’ is not an amount.')
       await button(page, 'Fix row 3').click()
       const showAll = page.getByRole('button', { name: /^Show all \d+ bands/ })
       await field(page, 'Company number').fill('01234567')
       await showAll.click()
       await expect(showAll).toHaveCount(0)
       await expect(field(page, 'Company number')).toHaveValue('01234567')
-      await expect(field(page, 'Lowest pay')).toHaveValue('abc')
+      await expect(field(page, 'Lowest pay')).toHaveValue('more')
       await expectAccessible()
       await field(page, 'Lowest pay').fill('13.50')
       await page.getByRole('combobox', { name: 'Pay is for' }).selectOption('hour')
@@ -78,14 +96,14 @@ for (const script of ['on', 'off'] as const) {
       await rowOf(page, 2).getByRole('checkbox').check()
       await button(page, 'Go on with the ticked jobs').click()
 
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Publish 2 jobs?')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Publish 3 jobs?')
       await expectAccessible()
-      await button(page, 'Publish 2 jobs').click()
+      await button(page, 'Publish 3 jobs').click()
       await expect(page.getByText(/^Confirm that nobody is charged/).first()).toBeVisible()
       await page.getByRole('checkbox').check()
-      await button(page, 'Publish 2 jobs').click()
+      await button(page, 'Publish 3 jobs').click()
       await waitForReport(page)
-      await expect(page.getByText('Published 2')).toBeVisible()
+      await expect(page.getByText('Published 3')).toBeVisible()
       await expect(rowOf(page, 2).getByRole('link')).toHaveAttribute('href', /^\/jobDetails\//)
       await expectAccessible()
     })

@@ -95,6 +95,7 @@ test(
     await page.keyboard.press('x')
     await expect(page.getByRole('checkbox', { name: 'Tick Amara Okafor' })).toBeChecked()
     await page.keyboard.press('x')
+    await page.getByText('Filters', { exact: true }).click()
     await page.getByRole('searchbox').first().focus()
     await page.keyboard.type('mxu')
     await expect(page.getByRole('searchbox').first()).toHaveValue('mxu')
@@ -304,3 +305,33 @@ test(
     await expectMessage(page, 'The text is deleted.')
   },
 )
+
+test('the first applicant is in sight below the filters, and the table has room', async ({
+  page,
+  server,
+}) => {
+  const { job } = await aJobWithApplicants(page, server)
+  const questions = ['Are you registered with the NMC?', 'Do you drive?', 'Can you work nights?']
+  const screeningAnswers = questions.map((question) => ({ question, answer: 'Yes' }))
+  await someApplicants(server.db, job.id, 9, () => ({
+    screeningAnswers: JSON.stringify(screeningAnswers),
+  }))
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto(`/applicants/${job.id}?view=table`)
+
+  const name = page.getByRole('link', { name: 'Amara Okafor' }).first()
+  const row = page.getByRole('row').nth(1)
+  await expect(row).toContainText('Amara Okafor')
+  expect((await row.boundingBox())?.y).toBeLessThanOrEqual(400)
+  expect((await name.boundingBox())?.height).toBeLessThan(60)
+  const table = await page.getByRole('table').boundingBox()
+  expect((table?.x ?? 0) + (table?.width ?? 0)).toBeLessThanOrEqual(1280)
+
+  // What is folded away is found without a script, too: a filter that is on stays in sight.
+  await page.getByText('Filters', { exact: true }).click()
+  await page.getByRole('link', { name: /^Do you drive/ }).click()
+  await expect(page).toHaveURL(/yes=/)
+  await expect(page.getByRole('searchbox')).toBeHidden()
+  await expect(page.getByRole('link', { name: /^Do you drive/ })).toBeVisible()
+  await expect(page.getByRole('row')).toHaveCount(10)
+})

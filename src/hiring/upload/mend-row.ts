@@ -1,4 +1,5 @@
-import { DomainError } from '#platform/primitives/errors.schema.ts'
+import { DomainError, type FieldProblem } from '#platform/primitives/errors.schema.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Actor } from '#accounts/sessions/actor.ts'
 import { asParagraphs } from '#platform/primitives/texts.schema.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -6,8 +7,9 @@ import { closingDateRange } from '#hiring/posting/stored/closing-date.ts'
 import type { SponsorshipFields } from '#hiring/posting/sponsorship-fields/sponsorship-fields.service.ts'
 import { toLawNotes, withBetterWords } from '#hiring/posting/law/posting-law.ts'
 import { toRowColumns, type RowChecks } from './check-rows.ts'
-import { inRowForm, outsideRowForm } from './row-fields.ts'
-import { findRow, listRows, updateRow, type RowKey } from './rows.queries.ts'
+import { readCells } from './reading/read-cells.ts'
+import { inRowForm, isCell, outsideRowForm } from './row-fields.ts'
+import { findRow, listRows, listWholeRows, updateRow, type RowKey } from './rows.queries.ts'
 import { hasNoJob, type RowOutcome } from './upload-words.ts'
 import { findUpload, lockUpload, type UploadRow } from './uploads.queries.ts'
 import { RATE_LIMITS } from '#trade/limits/rate-limits.ts'
@@ -20,12 +22,22 @@ interface MendingParts {
   sponsorshipFields: Pick<SponsorshipFields, 'show'>
 }
 
+/** The texts typed into cells, by field, of each row by its number. */
+export type TypedCells = ReadonlyMap<number, Record<string, string>>
+
+interface MendedRow {
+  number: number
+  reference: string
+  answers: Record<string, string>
+  warnings: FieldProblem[]
+}
+
 /** Correcting a row of a list in the posting form. */
 export function createRowMending(
   { db, limits }: Pick<Platform, 'db' | 'limits'>,
   { checks, sponsorshipFields }: MendingParts,
 ) {
-  return { start, mend }
+  return { start, mend, mendCells }
 
   /** The form of a row. @throws {DomainError} `not_found` */
   async function start(
@@ -46,8 +58,8 @@ export function createRowMending(
   }
 
   /** Saves what was typed, valid or not, and checks the row again. Returns its problems. */
-  async function mend(actor: Actor, { uploadId, number }: RowKey, values: Record<string, string>) {
-    const { row: shown } = await start(actor, { uploadId, number })
+  async function mend(actor: Actor, key: RowKey, values: Record<string, string>) {
+    const { row: shown } = await start(actor, key)
     await limits.consume(RATE_LIMITS['row-mending'], actor.id)
     const reference = clean('reference', values['reference'] ?? '')
     const typed = Object.entries(inRowForm(values)).map(([name, value]) => [
@@ -56,18 +68,50 @@ export function createRowMending(
     ])
     const sent = { ...outsideRowForm(shown.answers), ...Object.fromEntries(typed) }
     const answers = withBetterWords(sent, values['mend'])
-    const others = (await listRows(db, uploadId)).filter((row) => row.number !== number)
-    const row = { number, reference, answers, defaulted: [], isWhole: true }
-    const [checked] = await checks.checkRows(actor, [row], others)
-    if (!checked) throw new DomainError('not_found')
+    const row = { number: key.number, reference, answers, warnings: [] }
+    const [checked] = await save(actor, key.uploadId, [row])
+    return checked?.problems ?? []
+  }
+
+  /**
+   * Saves what was typed into cells of some rows, valid or not, and checks these rows again. Returns their problems.
+   * @throws {DomainError} `not_found`, `too_many`; nothing is saved
+   */
+  async function mendCells(actor: Actor, uploadId: Id, cells: TypedCells) {
+    if (cells.size === 0) return []
+    const upload = await findUpload(db, actor.id, uploadId)
+    if (!upload) throw new DomainError('not_found')
+    const rows = (await listWholeRows(db, uploadId)).filter(
+      (row) => cells.has(row.number) && isMendable(upload, row),
+    )
+    for (const _ of rows) await limits.consume(RATE_LIMITS['row-mending'], actor.id)
+    const mended = rows.map((row) => {
+      const typed = Object.entries(cells.get(row.number) ?? {}).filter(([field]) => isCell(field))
+      const texts = typed.map(([field, text]) => [field, clean(field, text)])
+      return { number: row.number, ...readCells(row, Object.fromEntries(texts)) }
+    })
+    const checked = await save(actor, uploadId, mended)
+    return checked.flatMap(({ problems }) => problems)
+  }
+
+  async function save(actor: Actor, uploadId: Id, rows: MendedRow[]) {
+    const numbers = new Set(rows.map(({ number }) => number))
+    const others = (await listRows(db, uploadId)).filter(({ number }) => !numbers.has(number))
+    const whole = rows.map((row) => ({ ...row, defaulted: [], isWhole: true }))
+    const checked = await checks.checkRows(actor, whole, others)
     await db.transaction().execute(async (db) => {
       const upload = await lockUpload(db, actor.id, uploadId)
-      const before = await findRow(db, uploadId, number)
-      if (!upload || !before || !isMendable(upload, before)) throw new DomainError('not_found')
-      const changes = { reference, source: null, warnings: '[]', outcome: null, outcomeDetail: '' }
-      await updateRow(db, { uploadId, number }, { ...toRowColumns(checked), ...changes })
+      for (const [at, row] of checked.entries()) {
+        const key = { uploadId, number: row.number }
+        const before = await findRow(db, uploadId, row.number)
+        if (!upload || !before || !isMendable(upload, before)) throw new DomainError('not_found')
+        const { reference = '', warnings = [] } = rows[at] ?? {}
+        const rest = { source: null, outcome: null, outcomeDetail: '' }
+        const texts = { reference, warnings: JSON.stringify(warnings) }
+        await updateRow(db, key, { ...toRowColumns(row), ...texts, ...rest })
+      }
     })
-    return checked.problems
+    return checked
   }
 }
 

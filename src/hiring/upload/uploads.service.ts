@@ -69,6 +69,7 @@ export function createUploads(
     select,
     startMending: mending.start,
     mend: mending.mend,
+    mendCells: mending.mendCells,
     publish,
     discard,
     publishRows: publisher.publishRows,

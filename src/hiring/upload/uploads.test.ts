@@ -143,6 +143,46 @@ test('a mended row is checked again, and what was typed stays', async () => {
   })
 })
 
+test('cells of several rows are saved and checked again at once, also wrong ones', async () => {
+  const { actor } = await aLoggedInPerson(server)
+  const [wrong, good] = [aRow({ Pay: 'abc' }), aRow()]
+  const id = await upload(services, actor, { rows: [wrong, wrong, good] })
+
+  const problems = await uploads.mendCells(
+    actor,
+    id,
+    new Map<number, Record<string, string>>([
+      [2, { payMin: '£13.50 an hour', place: 'York', closesOn: 'soon' }],
+      [3, { payMin: '31,500', payPeriod: 'year', description: 'Other words.' }],
+    ]),
+  )
+
+  expect(problems).toMatchObject([{ field: 'closesOn', message: expect.stringMatching(/^‘soon’/) }])
+  const [first, second, third] = await find(actor, id)
+  expect(first?.answers).toMatchObject({ place: 'York', payPeriod: 'hour', closesOn: 'soon' })
+  expect(first?.isSelected).toBe(false)
+  // Checked against the row’s new place: in Leeds it would be there twice.
+  expect(second).toMatchObject({ problems: [], isSelected: true, plan: 'new' })
+  expect(third?.problems).toEqual([])
+  // A long text is the form’s.
+  const { row } = await uploads.startMending(actor, { uploadId: id, number: 3 })
+  expect(row.answers.description).toBe(wrong.Description)
+  expect(await uploads.mendCells(actor, id, new Map())).toEqual([])
+})
+
+test('cells that may not be saved now leave the list as it was', async () => {
+  const { actor } = await aLoggedInPerson(server)
+  const rows = [aRow({ Pay: 'abc' }), aRow({ Pay: 'xyz' })]
+  const id = await upload(services, actor, { rows })
+  const rule = { name: 'row-mending', times: 1200, seconds: 3600, message: '' }
+  for (let count = 1; count < rule.times; count += 1) await server.limits.consume(rule, actor.id)
+
+  const cells = new Map([2, 3].map((number) => [number, { payMin: '31,500', payPeriod: 'year' }]))
+  await expect(uploads.mendCells(actor, id, cells)).rejects.toMatchObject({ code: 'too_many' })
+
+  expect((await find(actor, id)).map(({ answers }) => answers.payMin)).toEqual(['abc', 'xyz'])
+})
+
 test('a list is its owner’s alone', async () => {
   const { actor } = await aLoggedInPerson(server)
   const { actor: stranger } = await aLoggedInPerson(server)
@@ -156,6 +196,7 @@ test('a list is its owner’s alone', async () => {
     () => uploads.select(stranger, id, { shown: [2], selected: [] }),
     () => uploads.startMending(stranger, key),
     () => uploads.mend(stranger, key, aRow()),
+    () => uploads.mendCells(stranger, id, new Map([[2, { jobTitle: 'Mine' }]])),
     () => uploads.publish(stranger, id),
     () => uploads.discard(stranger, id),
     () => uploads.find(actor, 'a\0b'),

@@ -62,7 +62,8 @@ export function readColumns(header: string[]) {
   return { fields, unused }
 }
 
-function findField(name: string): ListField | null {
+/** The field of a column by its name; null for an unknown one. */
+export function findField(name: string): ListField | null {
   const field = byName.get(toColumnKey(name)) ?? fieldFor(name)
   return field && !NOT_OURS.has(field) ? field : null
 }

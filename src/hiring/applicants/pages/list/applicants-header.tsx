@@ -20,7 +20,7 @@ export function ApplicantsHeader({ job, shown, hasAny, left }: ApplicantsHeaderP
   return (
     <PageHeader
       title="Applicants"
-      eyebrow={job.status === 'open' ? job.employer : `${job.employer} · ${job.status}`}
+      isOneLine
       action={
         hasAny && (
           <div className={styles.actions}>
@@ -41,7 +41,8 @@ export function ApplicantsHeader({ job, shown, hasAny, left }: ApplicantsHeaderP
       }
     >
       <p>
-        {job.title}, {job.location}
+        {job.title}, {job.location} · {job.employer}
+        {job.status !== 'open' && ` · ${job.status}`}
       </p>
       {left > 0 && (
         <p>{left === 1 ? '1 applicant has' : `${left} applicants have`} deleted their data.</p>

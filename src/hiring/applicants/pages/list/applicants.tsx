@@ -20,8 +20,7 @@ import { ApplicantsTable } from './table/applicants-table.tsx'
 import { BulkBar } from './ticks/bulk-bar.tsx'
 import styles from './ticks/bulk-bar.module.css'
 import { ConflictBanner } from './conflict-banner.tsx'
-import { AnswerLinks, GroupLinks } from './find/group-links.tsx'
-import { ListTools } from './find/list-tools.tsx'
+import { Filters } from './find/filters.tsx'
 import { NoApplicants } from './no-applicants.tsx'
 import { APPLICANTS_FORM } from './ticks/tick.tsx'
 import { TickAll } from './ticks/tick-all.tsx'
@@ -76,6 +75,15 @@ export function Applicants({ loaded, conflict, isEmpty, address }: ApplicantsPro
     const status = moves.moving.get(card.id)
     return status ? { ...card, status, isInterviewOff: false } : card
   }
+  const keys = !isEmpty && (
+    <KeysBar
+      isReady={isHydrated}
+      areLettersOn={areLettersOn}
+      onLetters={setLetters}
+      isBoard={columns !== null}
+      help={help}
+    />
+  )
   const table = (page: number) => applicantsPath(job.id, { ...shown, page })
   return (
     <div className={styles.page}>
@@ -93,22 +101,21 @@ export function Applicants({ loaded, conflict, isEmpty, address }: ApplicantsPro
         onMove={move}
         onLeave={moves.dropConflict}
       />
-      <GroupLinks jobId={job.id} counts={counts} groups={loaded.groups} shown={shown} />
-      <AnswerLinks jobId={job.id} questions={loaded.questions} shown={shown} />
-      <ListTools jobId={job.id} shown={shown} sorts={loaded.sorts} limit={loaded.searchLimit} />
-      {!isEmpty && (
-        <KeysBar
-          isReady={isHydrated}
-          areLettersOn={areLettersOn}
-          onLetters={setLetters}
-          isBoard={columns !== null}
-          help={help}
-        />
-      )}
-      <div ref={area} className={styles.area}>
+      <Filters
+        jobId={job.id}
+        counts={counts}
+        groups={loaded.groups}
+        questions={loaded.questions}
+        shown={shown}
+        sorts={loaded.sorts}
+        searchLimit={loaded.searchLimit}
+      >
         {canAnswer && items && items.length > 0 && (
           <TickAll area={area} address={address} count={items.length} isTicked={isTicked} />
         )}
+      </Filters>
+      {columns && keys}
+      <div ref={area} className={styles.area}>
         {columns && (
           <Board
             jobId={job.id}
@@ -129,6 +136,8 @@ export function Applicants({ loaded, conflict, isEmpty, address }: ApplicantsPro
         )}
         {items?.length === 0 && <NoApplicants job={job} isFiltered />}
       </div>
+      {/* Below the table, so that its first row is in sight. */}
+      {items && keys}
       <Pagination
         label="Pages of applicants"
         current={loaded.page}

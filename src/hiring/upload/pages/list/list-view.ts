@@ -1,8 +1,8 @@
 import type { PageContext } from '#platform/pages/context.ts'
-import { formatTypedPay } from '#trade/pay/typed-pay.ts'
 import { mediumDate } from '#platform/primitives/formats.ts'
 import { jobPath } from '#board/jobs/model/job-paths.ts'
 import { hasNoJob, OUTCOME_WORDS, problemWords } from '#hiring/upload/upload-words.ts'
+import { isOfWholeRow, NAME, toCell, toColumns, toLists, type Lists } from './list-cells.ts'
 
 type Uploads = PageContext['uploads']
 type List = Awaited<ReturnType<Uploads['find']>>
@@ -16,23 +16,36 @@ export function toFilter(text: string | null): Filter {
   return text === 'ready' || text === 'problems' || text === 'double' ? text : 'all'
 }
 
-/** A list for display: waiting rows and finished rows. */
-export function toListView({ upload, rows }: List) {
+/** A list for display: waiting rows as a table, and finished rows. */
+export function toListView({ upload, rows }: List, filter: Filter, lists: Lists) {
   const views = rows.map(toRowView)
   const waiting = views.filter(({ outcome }) => hasNoJob(outcome))
   const ready = waiting.filter(canPublish)
+  const shown = new Set(waiting.filter((row) => isShown(row, filter)).map(({ number }) => number))
+  const tableRows = rows.filter(({ number }) => shown.has(number))
+  const columns = toColumns(tableRows)
   return {
     id: upload.id,
     name: upload.name || 'Pasted list',
     state: upload.state,
     expires: mediumDate(upload.expiresAt),
     unusedColumns: upload.unusedColumns,
-    waiting,
+    hasWaiting: waiting.length > 0,
+    table: {
+      columns,
+      lists: toLists(tableRows, lists),
+      rows: tableRows.map((row) => ({
+        ...toRowView(row),
+        name: toCell(row, NAME),
+        cells: columns.map(({ field }) => toCell(row, field)),
+        problems: row.problems.filter(isOfWholeRow).map(({ message }) => message),
+      })),
+    },
     done: views.filter(({ outcome }) => outcome !== null),
     counts: {
       all: waiting.length,
       ready: ready.length,
-      problems: waiting.filter(({ problems }) => problems.length > 0).length,
+      problems: waiting.filter(({ isWrong }) => isWrong).length,
       double: waiting.filter(({ plan }) => plan === 'double').length,
     } satisfies Record<Filter, number>,
     ticked: ready.filter(({ isSelected }) => isSelected).length,
@@ -40,15 +53,16 @@ export function toListView({ upload, rows }: List) {
 }
 
 export type ListView = ReturnType<typeof toListView>
+export type TableRow = ListView['table']['rows'][number]
 
 /** Whether a row can be ticked. */
-export function canPublish({ problems, outcome }: Pick<RowView, 'problems' | 'outcome'>) {
-  return problems.length === 0 && outcome !== 'refused'
+export function canPublish({ isWrong, outcome }: Pick<RowView, 'isWrong' | 'outcome'>) {
+  return !isWrong && outcome !== 'refused'
 }
 
-export function isShown(row: RowView, filter: Filter): boolean {
+function isShown(row: RowView, filter: Filter): boolean {
   if (filter === 'ready') return canPublish(row)
-  if (filter === 'problems') return row.problems.length > 0
+  if (filter === 'problems') return row.isWrong
   return filter === 'all' || row.plan === 'double'
 }
 
@@ -60,11 +74,8 @@ function toRowView(row: Row) {
     number: row.number,
     title: jobTitle || 'No title',
     where: [companyName, place].filter(Boolean).join(', '),
-    pay: formatTypedPay(answers) ?? '',
-    closes: closingWords(answers.closesOn),
-    reference: row.reference,
     answer: headline && { tone: headline.tone, words: headline.words, reason: headline.reason },
-    problems: row.problems.map(problemWords),
+    isWrong: row.problems.length > 0,
     warnings: row.warnings.map(problemWords),
     plan: row.plan,
     planDetail: row.planDetail,
@@ -74,10 +85,4 @@ function toRowView(row: Row) {
     outcomeWords: outcome === null ? '' : OUTCOME_WORDS[outcome],
     outcomeDetail: row.outcomeDetail,
   }
-}
-
-function closingWords(day = '') {
-  return /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day))
-    ? `Closes ${mediumDate(`${day}T12:00:00Z`)}`
-    : ''
 }

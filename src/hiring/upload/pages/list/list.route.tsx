@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { requirePerson } from '#accounts/pages/require-actor.ts'
 import { orErrorResponse } from '#accounts/pages/error-response.ts'
-import { readFields } from '#platform/forms/pages/submit-form.ts'
+import { readFields, rejectForm, tryAction } from '#platform/forms/pages/submit-form.ts'
 import { PageHeader } from '#platform/layout/page/page-header.tsx'
 import { PageLayout } from '#platform/layout/page/page.tsx'
 import { Banner } from '#platform/ui/toast/banner.tsx'
@@ -12,29 +12,65 @@ import {
   uploadPath,
   uploadRowPath,
 } from '#hiring/upload/upload-paths.ts'
+import { CHOICES } from '#hiring/posting/pages/choices.ts'
+import { redirectWithFlash } from '#trade/flash/redirect-with-flash.ts'
 import type { Route } from './+types/list.route.ts'
+import type { Lists } from './list-cells.ts'
 import { ListForm } from './list-form.tsx'
 import { pendingTitle } from './pending-title.ts'
 import { toFilter, toListView } from './list-view.ts'
 import { PublishProgress } from './publish-progress.tsx'
 import { Report } from './report.tsx'
 
+/** The choices of a row’s form, which a cell takes as text. */
+const LISTS: Lists = {
+  jobCategory: CHOICES.categories,
+  location: CHOICES.countries,
+  ranges: CHOICES.types,
+  payCurrency: CHOICES.currencies,
+  payPeriod: CHOICES.periods,
+}
+
 export async function loader({ context, params, request, url }: Route.LoaderArgs) {
   const { page, actor } = requirePerson(context, request)
   const list = await orErrorResponse(page.uploads.find(actor, params.uploadId))
   const organisations = await page.organisations.list(actor)
   const pending = pendingTitle(list, organisations)
-  return { list: toListView(list), pending, filter: toFilter(url.searchParams.get('show')) }
+  const filter = toFilter(url.searchParams.get('show'))
+  return { list: toListView(list, filter, LISTS), pending, filter }
 }
 
-/** Saves the ticks, and goes where the pressed button leads. */
+/** Saves the ticks and the cells, and goes where the pressed button leads. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { page, actor } = requirePerson(context, request)
   const { uploadId } = params
   const fields = await readFields(request)
   const choice = { shown: numbersIn(fields, 'shown'), selected: numbersIn(fields, 'row') }
   await orErrorResponse(page.uploads.select(actor, uploadId, choice))
-  return redirect(nextPath(uploadId, fields.get('go') ?? ''), 303)
+  const cells = typedCells(fields)
+  const { result: problems, rejection } = await tryAction(Object.fromEntries(fields), () =>
+    orErrorResponse(page.uploads.mendCells(actor, uploadId, cells), 'too_many'),
+  )
+  if (rejection) return rejectForm(rejection)
+  const isWrong = problems.length > 0
+  const go = fields.get('go') ?? ''
+  const path = nextPath(uploadId, isWrong && go === 'publish' ? 'all' : go)
+  if (cells.size === 0) return redirect(path, 303)
+  return redirectWithFlash(path, isWrong ? 'cells-wrong' : 'cells-mended')
+}
+
+export { clientAction } from '#platform/forms/pages/client-action.ts'
+export { headers } from '#platform/forms/pages/action-headers.ts'
+
+/** The cells in which something else was typed, by their rows’ numbers. */
+function typedCells(fields: URLSearchParams) {
+  const cells = new Map<number, Record<string, string>>()
+  for (const [name, text] of fields) {
+    const [, row = '', field = ''] = /^cell-(\d{1,6})-([A-Za-z]+)$/.exec(name) ?? []
+    if (!field || text === fields.get(`was-${row}-${field}`)) continue
+    cells.set(Number(row), { ...cells.get(Number(row)), [field]: text })
+  }
+  return cells
 }
 
 function numbersIn(fields: URLSearchParams, name: string): number[] {
@@ -56,13 +92,13 @@ const TITLES = {
   done: 'Your list is published',
 } as const
 
-export default function ListPage({ loaderData }: Route.ComponentProps) {
+export default function ListPage({ loaderData, actionData }: Route.ComponentProps) {
   const { list, pending, filter } = loaderData
-  const { id, name, state, expires, unusedColumns, waiting } = list
+  const { id, name, state, expires, unusedColumns, hasWaiting } = list
   const title = pending ?? TITLES[state]
   return (
     <PageLayout width="wide">
-      <title>{`${title} – Landfall`}</title>
+      <title>{`${actionData ? 'Error: ' : ''}${title} – Landfall`}</title>
       <meta name="robots" content="noindex" />
       <Breadcrumb
         items={[
@@ -71,18 +107,30 @@ export default function ListPage({ loaderData }: Route.ComponentProps) {
           { label: name },
         ]}
       />
-      <PageHeader title={title}>
-        {state === 'open' && <p>Nothing is public yet. The list stays here until {expires}.</p>}
-        {state === 'done' && <p>This report stays here until {expires}.</p>}
-      </PageHeader>
+      <PageHeader
+        title={title}
+        action={
+          <p>
+            {state === 'open' && `Nothing is public yet. The list stays here until ${expires}.`}
+            {state === 'done' && `This report stays here until ${expires}.`}
+          </p>
+        }
+      />
       {state === 'open' && unusedColumns.length > 0 && (
         <Banner tone="info" title="We have no place for these columns">
           {unusedColumns.join(', ')}
         </Banner>
       )}
+      {actionData && (
+        <Banner tone="danger" live>
+          {Object.values(actionData.errors)[0]}
+        </Banner>
+      )}
       {state === 'publishing' && <PublishProgress list={list} />}
       {state === 'done' && <Report id={id} rows={list.done} />}
-      {state !== 'publishing' && waiting.length > 0 && <ListForm list={list} filter={filter} />}
+      {state !== 'publishing' && hasWaiting && (
+        <ListForm list={list} filter={filter} typed={actionData?.values} />
+      )}
     </PageLayout>
   )
 }

@@ -12,8 +12,10 @@ import styles from './group-links.module.css'
 
 interface GroupLinksProps {
   jobId: string
+  label: string
   counts: GroupCounts
-  groups: ApplicantGroup[]
+  /** The groups to choose from; null for all applicants. */
+  groups: (ApplicantGroup | null)[]
   shown: ShownApplicants
 }
 
@@ -24,16 +26,15 @@ interface AnswerLinksProps {
 }
 
 /** The groups marked on the board; stages are filtered in the table. */
-const ON_BOARD = new Set<ApplicantGroup>(['open', 'waiting', 'unread'])
+export const ON_BOARD: ReadonlySet<ApplicantGroup> = new Set(['open', 'waiting', 'unread'])
 
 /** Links that leave only those who said yes to a question; a second press takes it back. */
 export function AnswerLinks({ jobId, questions, shown }: AnswerLinksProps) {
-  const those = questions.filter(({ id, yes }) => yes > 0 || shown.yes.includes(id))
-  if (those.length === 0) return null
+  if (questions.length === 0) return null
   return (
     <nav aria-label="Only those who said yes">
       <ul className={styles.list}>
-        {those.map(({ id, question, heading, yes }) => {
+        {questions.map(({ id, question, heading, yes }) => {
           const isOn = shown.yes.includes(id)
           const next = isOn ? shown.yes.filter((each) => each !== id) : [...shown.yes, id]
           return (
@@ -56,14 +57,14 @@ export function AnswerLinks({ jobId, questions, shown }: AnswerLinksProps) {
   )
 }
 
-/** Links to the groups of applicants with their counts; empty groups only when chosen. */
-export function GroupLinks({ jobId, counts, groups, shown }: GroupLinksProps) {
+/** Links to groups of applicants with their counts. */
+export function GroupLinks({ jobId, label, counts, groups, shown }: GroupLinksProps) {
   const { status, q, yes, sort, view } = shown
-  const those = groups.filter((group) => counts[group] > 0 || group === status)
+  if (groups.length === 0) return null
   return (
-    <nav aria-label="Groups of applicants">
+    <nav aria-label={label}>
       <ul className={styles.list}>
-        {[null, ...those].map((group) => (
+        {groups.map((group) => (
           <li key={group}>
             <Link
               className={styles.group}

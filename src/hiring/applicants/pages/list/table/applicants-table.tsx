@@ -83,7 +83,10 @@ export function ApplicantsTable({
   canAnswer,
   isTicked,
 }: ApplicantsTableProps) {
-  const columns = [...questions.map(toColumn), ...COLUMNS]
+  const hasUnread = items.some(({ newMessages }) => newMessages > 0)
+  const columns = [...questions.map(toColumn), ...COLUMNS].filter(
+    ({ heading }) => heading !== 'Unread' || hasUnread,
+  )
   return (
     <table {...TABLE_ROLES.table} className={styles.table} data-cards>
       <caption className="visually-hidden">Applicants, one a line</caption>
