@@ -23,7 +23,7 @@ interface MendingParts {
 }
 
 /** The texts typed into cells, by field, of each row by its number. */
-export type TypedCells = ReadonlyMap<number, Record<string, string>>
+type TypedCells = ReadonlyMap<number, Record<string, string>>
 
 interface MendedRow {
   number: number

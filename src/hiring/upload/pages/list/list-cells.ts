@@ -10,7 +10,7 @@ interface CellRow {
   problems: FieldProblem[]
 }
 
-export interface Column {
+interface Column {
   field: string
   heading: string
 }
@@ -25,7 +25,7 @@ export interface Wrong {
   isCell: boolean
 }
 
-export interface Cell {
+interface Cell {
   text: string
   wrong: Wrong[]
 }
