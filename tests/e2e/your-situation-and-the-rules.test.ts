@@ -79,7 +79,7 @@ for (const script of ['on', 'off'] as const) {
           'How good is your English': 'below-b1',
           'Are you registered': 'working-towards',
         })
-        const words = page.getByText(/in the UK, Student visa \+4$/)
+        const words = page.getByText(/in the UK, Student visa \+4$/).first()
         const isCut = await words.evaluate(
           (one) =>
             one.scrollWidth > one.clientWidth && getComputedStyle(one).overflowX !== 'visible',
