@@ -30,7 +30,7 @@ for (const script of ['on', 'off'] as const) {
         await expect(card).toContainText('Then could be sponsored')
         await expect(page.getByText('You may work in all of these while')).toBeVisible()
         await expect(
-          page.getByRole('link', { name: /^For me: in the UK, Graduate visa, under 26/ }),
+          page.getByRole('link', { name: /^For me: in the UK, Graduate visa \+1/ }),
         ).toBeVisible()
         if (script === 'on') await expectAccessible()
         await card.getByRole('link', { name: title }).first().click()

@@ -48,7 +48,7 @@ test.each([
   ['University of the West', 'UW'],
   ['A & The', 'AT'],
   ['école élémentaire', 'ÉÉ'],
-  ['3 Rivers', 'R'],
+  ['3 Rivers', '3R'],
   ['+++', ''],
 ])('a card of %s without a logo has its initials', async (employer, initials) => {
   const [plain, withLogo] = await list(aCard({ employer }), aCard({ employer, logo: '/logo.webp' }))

@@ -52,6 +52,9 @@ import { useFilledList } from './use-filled-list.ts'
 const NEWEST_SHOWN = 5
 const NOT_IN_FILTERS = new Set(['answer', 'sponsorship', 'occupationCode'])
 
+/** Answers in the chip above the list: with more it would be cut, or push the first job down. */
+const MOST_ANSWERS = 2
+
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(requestContext)
   const { jobs, language, search: engine, site } = page
@@ -102,7 +105,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     jobs: await toListedJobs(page, items),
     basis: await findBasis(page),
     problems,
-    situation: page.situation && summarize(page.situation, language),
+    situation: page.situation && summarize(page.situation, language, MOST_ANSWERS),
     notes: await findListNotes(page, jobsPath(search)),
     newest: await toListedJobs(page, newest),
     canonical:

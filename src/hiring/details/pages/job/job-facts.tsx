@@ -4,7 +4,7 @@ import { mediumDate } from '#platform/primitives/formats.ts'
 import type { ShownJob } from '#hiring/details/pages/shown-job.ts'
 import { EmailAddress } from '#platform/ui/links/email-address.tsx'
 
-/** The facts of the advert that do not stand at the top of its page, for comparing jobs. */
+/** The facts of the advert that the header above does not name. */
 export function JobFacts({ job }: { job: ShownJob }) {
   const { english, locale, words } = useLanguage()
   const { pay } = job.shown
@@ -14,9 +14,10 @@ export function JobFacts({ job }: { job: ShownJob }) {
     <Facts
       items={[
         ...(isPayTextMore ? [{ term: words.job.payInWords, value: job.pay?.text }] : []),
-        { term: words.job.hoursAWeek, value: job.hoursPerWeek ?? words.job.notStated },
-        { term: words.job.type, value: job.shown.type ?? words.job.notStated },
-        { term: words.job.category, value: job.shown.category },
+        ...(job.hoursPerWeek === null
+          ? [{ term: words.job.hoursAWeek, value: words.job.notStated }]
+          : []),
+        ...(job.shown.type ? [] : [{ term: words.job.type, value: words.job.notStated }]),
         { term: words.job.location, value: job.shown.address },
         {
           term: words.job.posted,
@@ -49,7 +50,10 @@ export function JobFacts({ job }: { job: ShownJob }) {
               },
             ]
           : []),
-        ...(job.source ? [{ term: words.job.advertFrom, value: <Source {...job.source} /> }] : []),
+        // An open one’s button leads there.
+        ...(job.source && !(job.isOpen && job.source.url)
+          ? [{ term: words.job.advertFrom, value: <Source {...job.source} /> }]
+          : []),
       ]}
     />
   )

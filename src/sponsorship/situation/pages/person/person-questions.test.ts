@@ -36,6 +36,13 @@ test('what someone has said is summed up, registration too', () => {
   expect(summarize({ isUnder26: 'no' }, english)).toBe('some answers')
 })
 
+test('where there is little room, the other answers are counted', () => {
+  const answers = { where: 'uk', permission: 'student', english: 'b2', isUnder26: 'yes' } as const
+  expect(summarize(answers, english, 2)).toBe('in the UK, Student visa +2')
+  expect(summarize(answers, english, 4)).toBe('in the UK, Student visa, English B2, under 26')
+  expect(summarize({ isUnder26: 'no' }, english, 2)).toBe('some answers')
+})
+
 /** The rules’ own terms, which stand in English in every language. */
 const TERMS = /\b(?:UK|Skilled Worker|Graduate|PhD|STEM|B1|B2)\b/g
 
