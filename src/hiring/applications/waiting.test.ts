@@ -4,7 +4,7 @@ import { newId } from '#platform/secrets/new-id.ts'
 import { anApplication } from '#tests/support/applications.ts'
 import { aCase, aDecision, applyDecision } from '#tests/support/cases.ts'
 import { anAdmin } from '#tests/support/admin.ts'
-import { daysAgo } from '#tests/support/dashboard.ts'
+import { aStoredApplication, daysAgo } from '#tests/support/dashboard.ts'
 import { aForm } from '#tests/support/postings.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 import { writeToApplicant, writeToEmployer } from '#tests/support/talk.ts'
@@ -139,6 +139,9 @@ test('of a refused advert all pages say the same: what is there to read, and tha
   const found = await anApplication(server)
   const { employer, job, key, id } = found
   const { actor } = employer
+  const declined = await aStoredApplication(db, job.id, { status: 'offered' })
+  const answered = { applicationId: declined.id, answer: 'declined', circumstances: '{}' } as const
+  await db.insertInto('arrival').values(answered).execute()
   await ask(found)
   const unread = async () => ({
     tab: (await services.applications.talk.countUnread(actor)).posted,
@@ -163,6 +166,14 @@ test('of a refused advert all pages say the same: what is there to read, and tha
   expect(await stateOf()).toEqual(['held', 'again'])
   await expect(move(found, 'shortlisted')).rejects.toMatchObject({ code: 'under_review' })
   expect((await own.find(found.applicant.actor, id)).status).toBe('seen')
+  const denials = await Promise.all(
+    [
+      own.find(found.applicant.actor, id),
+      own.find({ id: declined.applicantId, secondFactorAt: null }, declined.id),
+      applicants.open(actor, { jobId: job.id, id: declined.id }).then((one) => one.applicant),
+    ].map(async (finding) => (await finding).talk.denial),
+  )
+  expect(denials).toEqual(['talk_waits', 'talk_waits', 'talk_waits'])
 })
 
 test('an account that one admin wants suspended is offered no more than a reader', async () => {
@@ -182,4 +193,8 @@ test('an account that one admin wants suspended is offered no more than a reader
 
   expect(board.jobs).toMatchObject([{ canAnswer: false, canManage: false }])
   expect(board).toMatchObject({ counts: { waiting: 0 }, waiting: { people: 0 } })
+  const whyNot = async () => (await applicants.open(actor, found.key)).applicant.whyNot
+  expect(await whyNot()).toBe('reader')
+  await stop(found, 'frozenAt')
+  expect(await whyNot()).toBe('looked-at')
 })

@@ -35,7 +35,9 @@ export async function requireApplicants(
   if (!job || !canReadApplicants(role, { ...job, isStillRead }) || !hasRight(role, right))
     throw new DomainError('not_found')
   const mayAnswer = hasRight(role, 'answer applicants')
-  const whyNot = mayAnswer ? await whyNobodyAnswers(db, job) : ('reader' as const)
+  const stopped = await whyNobodyAnswers(db, job)
+  // Only those with the right can do something about an advert.
+  const whyNot = mayAnswer || stopped === 'looked-at' ? stopped : ('reader' as const)
   return { job, mayAnswer, canAnswer: whyNot === null, whyNot }
 }
 

@@ -7,6 +7,7 @@ import type { Db } from '#platform/database/database.ts'
 import { scanStateOf } from '#platform/files/scan/file-scans.queries.ts'
 import { IS_TAKEN_DOWN } from '#hiring/applications/notices/notices.queries.ts'
 import { IS_READABLE } from '#hiring/applications/people/refused-jobs.queries.ts'
+import { IS_LOOKED_AT_AGAIN } from '#hiring/applications/waiting.ts'
 import { IS_WARNED } from '#safety/warnings/warnings.queries.ts'
 import type { StoredDocument } from '#platform/files/documents/documents.ts'
 import type { TalkFacts } from '#hiring/talk/talk.policy.ts'
@@ -35,7 +36,8 @@ export async function findTalk(db: Db, applicationId: Id): Promise<TalkOf | null
       sql<boolean>`organisation.frozen_at is not null`.as('isFrozen'),
       sql<boolean>`organisation.suspended_at is not null`.as('isSuspended'),
       IS_WARNED.as('isWarned'),
-      IS_TAKEN_DOWN.as('wasTakenDown'),
+      // Also of those who were told nothing, because they had declined an offer.
+      sql<boolean>`(${IS_TAKEN_DOWN} or ${IS_LOOKED_AT_AGAIN})`.as('wasTakenDown'),
     ])
     .select(isPosterProved(db).as('isPosterProved'))
     .where('application.id', '=', applicationId)

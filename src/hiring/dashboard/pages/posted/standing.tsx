@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { ButtonLink } from '#platform/ui/buttons/button.tsx'
+import { Icon } from '#platform/ui/facts/icon.tsx'
 import { Link } from '#platform/ui/buttons/link.tsx'
 import { UNTIL_AGREED } from '#accounts/addresses/waiting-words.ts'
 import { organisationPath, proofPath } from '#organisations/model/organisation-paths.ts'
@@ -24,6 +25,7 @@ function Notice({ label, tone, title, action, children }: NoticeProps) {
       <details>
         <summary>
           <strong>{title}</strong>
+          <Icon name="chevron-down" size="small" />
         </summary>
         {children}
       </details>
