@@ -40,8 +40,15 @@ test.each([
   ['Chief Finance Officer', '1131'],
   ['Stockbroker', '3531'],
   ['Site carpenters, full time', '5316'],
+  ['BMS - Blood Sciences', '2113'],
 ])('%j is %s', (title, code) => {
   expect(suggestOccupation(title)?.code).toBe(code)
+})
+
+test('a building management system is no biomedical scientist', () => {
+  const text = 'You have experience of building management systems.'
+  for (const title of ['Technical Manager - BMS Systems', 'BMS Controls', 'BMS Service Engineer'])
+    expect([title, suggestOccupation(title, 'NG Bailey', text)?.code]).not.toEqual([title, '2113'])
 })
 
 test('an apprentice or a trainee is told apart from someone who knows the work', () => {
