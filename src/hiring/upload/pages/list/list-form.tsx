@@ -35,50 +35,50 @@ export function ListForm({ list, filter, typed }: ListFormProps) {
         {isDone ? 'Not published' : 'Your jobs'}
       </h2>
       <Form id="list-form" method="post" action={uploadPath(id)} className={styles.form}>
-        {/* The form's default button, so that Enter in a cell checks the list. */}
-        <button type="submit" name="go" value={filter} hidden aria-label="Save" />
-        <input type="hidden" name="shown" value={tickable.join(',')} />
-        <div className={styles.head}>
-          <fieldset className={styles.filters}>
-            <legend className="visually-hidden">Show</legend>
-            {FILTERS.filter(({ value }) => counts[value] > 0 || value === filter).map(
-              ({ value, label }) => (
-                <button
-                  key={value}
-                  type="submit"
-                  name="go"
-                  value={value}
-                  className={styles.filter}
-                  aria-pressed={value === filter}
-                >
-                  {label} <span className={styles.count}>{counts[value]}</span>
-                </button>
-              ),
-            )}
-          </fieldset>
-          {counts.problems > 0 && (
-            <p className={styles.words}>
-              Fix what is red here, or{' '}
-              <Link href={uploadFilePath(id, 'problems')} reloadDocument>
-                download these rows as CSV
-              </Link>
-              , fix them in your spreadsheet and upload them again.
-            </p>
-          )}
-        </div>
         <Returnable form="list-form">
+          {/* The form's default button, so that Enter in a cell checks the list. */}
+          <button type="submit" name="go" value={filter} hidden aria-label="Save" />
+          <input type="hidden" name="shown" value={tickable.join(',')} />
+          <div className={styles.head}>
+            <fieldset className={styles.filters}>
+              <legend className="visually-hidden">Show</legend>
+              {FILTERS.filter(({ value }) => counts[value] > 0 || value === filter).map(
+                ({ value, label }) => (
+                  <button
+                    key={value}
+                    type="submit"
+                    name="go"
+                    value={value}
+                    className={styles.filter}
+                    aria-pressed={value === filter}
+                  >
+                    {label} <span className={styles.count}>{counts[value]}</span>
+                  </button>
+                ),
+              )}
+            </fieldset>
+            {counts.problems > 0 && (
+              <p className={styles.words}>
+                Fix what is red here, or{' '}
+                <Link href={uploadFilePath(id, 'problems')} reloadDocument>
+                  download these rows as CSV
+                </Link>
+                , fix them in your spreadsheet and upload them again.
+              </p>
+            )}
+          </div>
           {table.rows.length === 0 ? <p>There are none.</p> : <ListTable {...{ table, typed }} />}
-        </Returnable>
-        <div className={styles.bar}>
-          <Button type="submit" name="go" value="publish" tone="primary" iconEnd="arrow-right">
-            Go on with the ticked jobs
-          </Button>
-          {hasCells && (
-            <Button type="submit" name="go" value={filter}>
-              Save and check again
+          <div className={styles.bar}>
+            <Button type="submit" name="go" value="publish" tone="primary" iconEnd="arrow-right">
+              Go on with the ticked jobs
             </Button>
-          )}
-        </div>
+            {hasCells && (
+              <Button type="submit" name="go" value={filter}>
+                Save and check again
+              </Button>
+            )}
+          </div>
+        </Returnable>
       </Form>
     </section>
   )
