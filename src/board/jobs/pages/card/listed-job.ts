@@ -1,3 +1,4 @@
+import { initialsOf } from '#trade/job-texts.ts'
 import type { PageContext } from '#platform/pages/context.ts'
 import { headlineIn } from '#sponsorship/headline/describe-headline.ts'
 import { english } from '#platform/languages/english.ts'
@@ -76,19 +77,6 @@ export function toListedJob(job: JobCard, language = english): ListedJob {
     isOpen,
     ...(job.isSample && { isSample: true }),
   }
-}
-
-const SMALL_WORDS = new Set(['a', 'and', 'for', 'in', 'of', 'on', 'the'])
-
-/** ‘WV’ for ‘The Wharfe Valley Hospitals’. */
-function initialsOf(name: string) {
-  const words = name.split(/[^\p{L}\p{M}\p{N}’']+/u).filter(Boolean)
-  const large = words.filter((word) => !SMALL_WORDS.has(word.toLowerCase()))
-  const [first = '', second = ''] = large.length > 0 ? large : words
-  return [first, second]
-    .map((word) => [...word][0] ?? '')
-    .join('')
-    .toUpperCase()
 }
 
 function toAnswer(headline: Headline, { code }: Language) {

@@ -2,7 +2,7 @@ import { mediumDate } from '#platform/primitives/formats.ts'
 import type { ListedJob } from '#board/jobs/pages/card/listed-job.ts'
 import { readAmount } from '#trade/pay/amounts.ts'
 import { formatTypedPay } from '#trade/pay/typed-pay.ts'
-import { previewOf } from '#trade/job-texts.ts'
+import { initialsOf, previewOf } from '#trade/job-texts.ts'
 import { NOT_CHECKED_SHORT } from '#trade/poster-words.ts'
 import type { Poster } from '#trade/poster.schema.ts'
 import type { Headline } from '#trade/headline/headline.schema.ts'
@@ -21,15 +21,15 @@ interface Facts {
  * values are left out.
  */
 export function toDraftCard(answers: Answers, { headline, poster, now }: Facts): ListedJob {
-  const { logo, hoursPerWeek = '', ranges } = answers
+  const { companyName, logo, hoursPerWeek = '', ranges } = answers
   const hours = readAmount(hoursPerWeek)
   const preview = previewOf(answers.description ?? '')
   const isPosterSaid = headline?.code === 'poster-not-proved'
   return {
     id: '',
     title: answers.jobTitle || 'Your job’s title',
-    employer: answers.companyName || 'Your company',
-    ...(logo && { logo: `/${logo}` }),
+    employer: companyName || 'Your company',
+    ...(logo ? { logo: `/${logo}` } : companyName && { initials: initialsOf(companyName) }),
     location: locationOf(answers),
     pay: formatTypedPay(answers) ?? 'Pay not stated',
     ...(headline?.neededPay && { neededPay: headline.neededPay }),
