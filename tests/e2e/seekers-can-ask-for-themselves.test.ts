@@ -28,7 +28,7 @@ for (const script of ['on', 'off'] as const) {
 
         await expect(page).toHaveURL(/\/jobs\?q=/)
         await expect(card).toContainText('Then could be sponsored')
-        await expect(page.getByText('You may work in all of these while')).toBeVisible()
+        await expect(page.getByText('You may work in the UK while')).toBeVisible()
         await expect(
           page.getByRole('link', { name: /^For me: in the UK, Graduate visa \+1/ }),
         ).toBeVisible()

@@ -174,7 +174,7 @@ for (const script of ['on', 'off'] as const) {
           'Graduate visa: when': inDays(30),
         })
         await expect(
-          page.getByText(/You may work in all of these until .* \((?:29|30|31) days\)/),
+          page.getByText(/You may work in the UK until .* \((?:29|30|31) days\)/),
         ).toHaveCount(1)
         await expect(card('Programmer')).toContainText('Then could be sponsored')
         await card('Programmer')

@@ -13,7 +13,7 @@ function noteFor(person: PersonalAnswers, { date = '2026-11-28', language = 'en'
 test('somebody on a Graduate visa reads once how many days are left', () => {
   const person = { where: 'uk', permission: 'graduate', visaEndsOn: '2026-12-28' } as const
   expect(noteFor(person)).toEqual({
-    text: 'You may work in all of these until 28 December 2026 (30 days).',
+    text: 'You may work in the UK until 28 December 2026 (30 days).',
     asksEnd: false,
   })
   expect(noteFor(person, { date: '2026-12-27' })?.text).toContain('(1 day)')

@@ -32,6 +32,12 @@ export function toPersonalHeadline(
   const permission = personal.find(({ name }) => name === 'permission')
   if (permission?.code === 'refused-from-abroad') return refuse(permission)
   const mayWork = mayWorkAlready(applicant, date)
+  // No visa replaces the registration without which nobody may do the work.
+  const unregistered = mayWork && personal.find(isUnregistered)
+  if (unregistered)
+    return headline.tone === 'caution'
+      ? headline
+      : toOwnFirst(unregistered, mayWork.isForGood ? {} : neededIn(headline))
   if (applicant.permission === 'graduate' && mayWork)
     return withLaterAnswer(headline, { applicant, date })
   if (mayWork) {
@@ -52,22 +58,30 @@ export function toPersonalHeadline(
   const own =
     personal.find(({ verdict }) => verdict === 'fail') ?? personal.find(({ todo }) => todo)
   if (!own) return headline
-  const isEnglish = own.name === 'english'
-  const next = [message(isEnglish ? 'forMe.showEnglish' : 'forMe.register')]
-  if (own.verdict === 'fail') {
-    const code = isEnglish ? 'english-first' : 'register-first'
-    const says: HeadlineFacts = {
-      ...NO_FACTS,
-      code,
-      sentence: message(`headlineSentences.${code}`),
-      ...neededIn(headline),
-      own: { text: reasonText(own), says: next },
-    }
-    return { tone: 'ask', code: own.code, ...describeHeadline(says, english), says }
-  }
+  if (own.verdict === 'fail') return toOwnFirst(own, neededIn(headline))
   if (!headline.says) return headline
-  const says = { ...headline.says, own: { text: `For you: ${own.todo}`, says: next } }
+  const says = { ...headline.says, own: { text: `For you: ${own.todo}`, says: nextFor(own) } }
   return { ...headline, ...describeHeadline(says, english), says }
+}
+
+const isUnregistered = ({ name, verdict }: Personal) =>
+  name === 'registration' && verdict === 'fail'
+
+const nextFor = ({ name }: Personal) => [
+  message(name === 'english' ? 'forMe.showEnglish' : 'forMe.register'),
+]
+
+/** The headline of what a person lacks themself, whatever the job says. */
+function toOwnFirst(own: Personal, needed: Partial<ReturnType<typeof neededIn>>): Headline {
+  const code = own.name === 'english' ? 'english-first' : 'register-first'
+  const says: HeadlineFacts = {
+    ...NO_FACTS,
+    code,
+    sentence: message(`headlineSentences.${code}`),
+    ...needed,
+    own: { text: reasonText(own), says: nextFor(own) },
+  }
+  return { tone: 'ask', code: own.code, ...describeHeadline(says, english), says }
 }
 
 function neededIn({ says }: Headline): Pick<HeadlineFacts, 'needed' | 'isLeast'> {
@@ -81,10 +95,10 @@ function sponsoredLater({ sentence, says }: Headline): HeadlineFacts['own'] {
   return { text, says: [message('forMe.sponsoredLater', { sentence: says.sentence })] }
 }
 
-type Permission = Results['personal'][number]
+type Personal = Results['personal'][number]
 
 /** The headline of an application that is refused whatever the job. Its words for a card do not say by which rule. */
-function refuse({ code, sentence }: Permission): Headline {
+function refuse({ code, sentence }: Personal): Headline {
   const says: HeadlineFacts = {
     ...NO_FACTS,
     code: 'refused-from-abroad',
@@ -95,7 +109,7 @@ function refuse({ code, sentence }: Permission): Headline {
 
 /** The headline of what the person has to do first, beside what the job says itself. */
 function toAdvice(
-  { code, sentence }: Permission,
+  { code, sentence }: Personal,
   { headline, lines }: { headline: Headline; lines: Line[] },
 ): Headline {
   const own = code as 'leave-first' | 'after-course' | 'visa-ended'

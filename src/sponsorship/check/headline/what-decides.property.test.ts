@@ -25,14 +25,21 @@ function decisive({ lines, personal }: HomeCheck, person: PersonalAnswers | null
   const isHere = person?.where === 'uk'
   const isLasting = !person?.visaEndsOn || person.visaEndsOn >= date
   const onGraduateVisa = isHere && person.permission === 'graduate' && isLasting
+  const warnings = wording.filter(({ code }) => WARNINGS.includes(code))
+  const mayWork =
+    onGraduateVisa || (isHere && /^(?:settled|dependant)$/.test(person.permission ?? ''))
+  const unregistered = personal.filter(
+    ({ name, verdict }) => mayWork && name === 'registration' && verdict === 'fail',
+  )
   const steps = [
     wording.filter(({ code }) => MONEY.includes(code)),
     permission.filter(({ code }) => code === 'refused-from-abroad'),
+    ...(unregistered.length > 0 ? [warnings, unregistered] : []),
     ['settled', 'dependant'].includes((isHere && person.permission) || '')
       ? [{ code: `may-work-${person?.permission}` }]
       : [],
     failing,
-    wording.filter(({ code }) => WARNINGS.includes(code)),
+    warnings,
     ...(onGraduateVisa ? [] : [permission, personal.filter(({ verdict }) => verdict === 'fail')]),
     unknown.filter(({ code }) => code === 'only-until-registered'),
     unknown,
