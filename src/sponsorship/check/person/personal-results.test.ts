@@ -90,3 +90,16 @@ test('the result on registration is uncertain if the code is only suggested', ()
   const nurses = suggested('2237', '2233')
   expect(says('registration', { registration: 'registered' }, { occupation: nurses })).toBe('pass')
 })
+
+test('a visa that needs no sponsor does not stand in for registration', () => {
+  const nurse = { occupation: chosen('2237') }
+  for (const permission of ['graduate', 'dependant', 'settled'] as const) {
+    const person = { where: 'uk', permission, registration: 'no' } as const
+    expect([permission, check({ ...nurse, person }).headline]).toMatchObject([
+      permission,
+      { tone: 'ask', words: 'Register first' },
+    ])
+    const registered = check({ ...nurse, person: { ...person, registration: 'registered' } })
+    expect(registered.headline.words).not.toBe('Register first')
+  }
+})

@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { useLeaveWarning } from '#hiring/upload/pages/use-leave-warning.ts'
 import { Returnable } from '#platform/forms/pages/use/returnable.tsx'
 import { Button } from '#platform/ui/buttons/button.tsx'
 import { Link } from '#platform/ui/buttons/link.tsx'
@@ -26,6 +27,7 @@ export function ListForm({ list, filter, typed }: ListFormProps) {
   const { id, table, counts, state } = list
   const tickable = table.rows.filter(canPublish).map(({ number }) => number)
   const isDone = state === 'done'
+  const warning = useLeaveWarning()
   const hasCells = table.rows.some(({ name, cells }) =>
     [name, ...cells].some(({ wrong }) => wrong.some(({ isCell }) => isCell)),
   )
@@ -34,7 +36,13 @@ export function ListForm({ list, filter, typed }: ListFormProps) {
       <h2 id="rows" className={isDone ? undefined : 'visually-hidden'}>
         {isDone ? 'Not published' : 'Your jobs'}
       </h2>
-      <Form id="list-form" method="post" action={uploadPath(id)} className={styles.form}>
+      <Form
+        id="list-form"
+        method="post"
+        action={uploadPath(id)}
+        className={styles.form}
+        {...warning}
+      >
         <Returnable form="list-form">
           {/* The form's default button, so that Enter in a cell checks the list. */}
           <button type="submit" name="go" value={filter} hidden aria-label="Save" />

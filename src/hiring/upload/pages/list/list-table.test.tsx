@@ -47,12 +47,12 @@ test('a wrong text is an input in its cell, tied to what to write; a right one i
 
 test('a column appears for what is wrong in it, in the order of the template', async () => {
   const { headings: plain } = await showTable([{}])
-  expect(plain.join()).toBe('Publish,Job title,Company name,Town,Pay,Last day to apply,Result,Edit')
+  expect(plain.join()).toBe('Publish,Job title,Result,Company name,Town,Pay,Last day to apply,Edit')
 
   const wrong = { 'Company number': '12', Description: '', Reference: 'HV-1' }
   const { headings, html } = await showTable([{}, wrong])
   expect(headings.join()).toBe(
-    'Publish,Job title,Reference,Description,Company name,Town,Pay,Last day to apply,Company number,Result,Edit',
+    'Publish,Job title,Result,Reference,Description,Company name,Town,Pay,Last day to apply,Company number,Edit',
   )
   expect(html).toContain('name="cell-3-companyNumber"')
   // A long text has its place in the row’s form.

@@ -36,12 +36,12 @@ export function ListTable({ table, typed }: ListTableProps) {
             <th {...TABLE_ROLES.columnHeader} className={styles.name}>
               Job title
             </th>
+            <th {...TABLE_ROLES.columnHeader}>Result</th>
             {columns.map(({ field, heading }) => (
               <th {...TABLE_ROLES.columnHeader} key={field}>
                 {heading}
               </th>
             ))}
-            <th {...TABLE_ROLES.columnHeader}>Result</th>
             <th {...TABLE_ROLES.columnHeader} className={styles.edit}>
               <span className="visually-hidden">Edit</span>
             </th>
@@ -101,6 +101,9 @@ function Row({ row, columns, typed }: RowProps) {
           <b className={styles.text}>{title}</b>
         )}
       </th>
+      <td {...TABLE_ROLES.cell} className={styles.result}>
+        <Result row={row} />
+      </td>
       {cells.map(({ text, wrong }, at) => (
         <td
           {...TABLE_ROLES.cell}
@@ -113,9 +116,6 @@ function Row({ row, columns, typed }: RowProps) {
           {wrong.length > 0 ? wrong.map(toTypedCell) : <span className={styles.text}>{text}</span>}
         </td>
       ))}
-      <td {...TABLE_ROLES.cell} className={styles.result}>
-        <Result row={row} />
-      </td>
       <td {...TABLE_ROLES.cell} className={styles.edit}>
         <Button
           type="submit"

@@ -15,6 +15,8 @@ export function toPublishView(rows: Row[], organisations: Organisation[]) {
   const changed = count('change')
   const same = count('same')
   const names = countNames(ticked)
+  const ownNames = organisations.map(({ name }) => name)
+  const isOwn = (name: string) => ownNames.some((own) => own.toLowerCase() === name.toLowerCase())
   return {
     jobs: ticked.length - same,
     words:
@@ -26,6 +28,8 @@ export function toPublishView(rows: Row[], organisations: Organisation[]) {
       { term: 'Stay on the list', value: String(rows.length - ticked.length) },
     ].filter(({ value }) => value !== '0'),
     names: [...names].map(([name, jobs]) => (names.size === 1 ? name : `${name} (${jobs})`)),
+    newNames: ownNames.length === 0 ? [] : [...names.keys()].filter((name) => !isOwn(name)),
+    ownNames,
     isUnproved: hasUnproved(ticked, organisations),
   }
 }

@@ -40,7 +40,7 @@ const NO_FEE =
   'Nobody is or will be charged for any of these jobs, their certificates of sponsorship or their licence'
 
 export default function PublishPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, name, jobs, words, facts, names, isUnproved } = loaderData
+  const { id, name, jobs, words, facts, names, newNames, ownNames, isUnproved } = loaderData
   const question = jobs === 1 ? 'Publish 1 job?' : `Publish ${jobs} jobs?`
   return (
     <PageLayout width="form">
@@ -50,10 +50,16 @@ export default function PublishPage({ loaderData, actionData }: Route.ComponentP
         <p>{words}</p>
       </PageHeader>
       <Facts items={[...facts, { term: 'In the name of', value: names.join('; ') }]} />
+      {newNames.length > 0 && (
+        <Banner tone="warning" title={`New here: ${newNames.join('; ')}`}>
+          Publishing makes {newNames.length === 1 ? 'this organisation' : 'these organisations'}.
+          You have {ownNames.join('; ')} already: if it is the same, write that name in the list.
+        </Banner>
+      )}
       {isUnproved && (
         <Banner tone="warning" title="You have not shown yet who you are">
-          Without that you can post 30 jobs a day, and after the first three we look at each one
-          before it appears. The rest waits on the report.{' '}
+          Without that you can post 30 jobs a day; more wait on the list. A person may look at a job
+          before it appears, usually within one working day.{' '}
           <Link href={ORGANISATIONS_PATH}>Prove who you are</Link>
         </Banner>
       )}

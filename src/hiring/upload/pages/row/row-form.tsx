@@ -1,4 +1,5 @@
 import { PostForm } from '#platform/forms/pages/post-form.tsx'
+import { useLeaveWarning } from '#hiring/upload/pages/use-leave-warning.ts'
 import type { Rejection } from '#platform/forms/pages/rejection.ts'
 import { toFieldProps, type PartProps } from '#hiring/posting/pages/form/part.ts'
 import { STEP_PARTS } from '#hiring/posting/steps/pages/step-parts.tsx'
@@ -24,6 +25,7 @@ export function RowForm({ row, answers, part, rejection }: RowFormProps) {
       action={uploadRowPath(row.uploadId, row.number)}
       noValidate
       rejection={rejection}
+      {...useLeaveWarning()}
       submitLabel="Save the row"
       aside={<ButtonLink href={uploadPath(row.uploadId)}>Back to the list</ButtonLink>}
     >
