@@ -207,6 +207,7 @@ test(
 
     await page.goto('/dashboard?tab=postedJobs')
     const main = page.getByRole('main')
+    await main.getByText(/^We have suspended /).click()
     await expect(main.getByText('nobody can post or write in its name')).toBeVisible()
     await expect(main.getByRole('link', { name: 'Post a job' })).toHaveCount(0)
     await expectAccessible()
