@@ -120,7 +120,10 @@ export function ApplicantsTable({
               <Link href={applicantPath(jobId, card.id, listOf(shown))} data-card-link>
                 {card.name}
               </Link>
-              <span className={styles.under}>{experienceWords(card.yearsOfExperience)}</span>
+              <span className={styles.under}>
+                {experienceWords(card.yearsOfExperience)}{' '}
+                {card.isWithheld && <Tag tone="warning">Withheld</Tag>}
+              </span>
             </th>
             {columns.map(({ heading, title, cell }) => {
               const content = cell(card)

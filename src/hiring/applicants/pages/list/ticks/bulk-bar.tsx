@@ -47,7 +47,7 @@ export function BulkBar({ jobId, count, untickedHref }: BulkBarProps) {
         icon="download"
         formAction={resumesZipPath(jobId)}
       >
-        {count === null ? 'Their CVs as zip' : count === 1 ? '1 CV as zip' : `${count} CVs as zip`}
+        Their CVs as zip
       </Button>
       <Button type="submit" form={form} size="small" {...writing} value="rejected">
         Not this time…
