@@ -1,4 +1,4 @@
-import { initialsOf } from '#trade/job-texts.ts'
+import { initialsOf } from '#board/jobs/pages/card/initials.ts'
 import type { PageContext } from '#platform/pages/context.ts'
 import { headlineIn } from '#sponsorship/headline/describe-headline.ts'
 import { english } from '#platform/languages/english.ts'
