@@ -84,7 +84,7 @@ test.describe('in a browser that prefers Hindi', () => {
   )
 })
 
-test('no language is offered to whoever reads English', async ({ page }) => {
+test('no language is offered to people who read English', async ({ page }) => {
   await page.goto('/jobs')
   const names = page.getByRole('navigation', { name: 'Language' }).getByRole('link')
   await expect(names).toHaveText(['English', 'বাংলা', 'हिन्दी', 'नेपाली', 'اردو'])

@@ -33,7 +33,7 @@ async function numbersOf({ employer: { actor }, job }: Applied) {
   }
 }
 
-/** The numbers if one waits, or nobody. `firstAnswers` leaves out whoever was answered before. */
+/** The numbers if one waits, or nobody. `firstAnswers` leaves out people who were answered before. */
 const one = { total: 1, row: 1, chip: 1, list: 1, cards: 1, walk: 1, ending: 1 }
 const none = { total: 0, row: 0, chip: 0, list: 0, cards: 0, walk: 0, ending: 0 }
 

@@ -37,7 +37,7 @@ export function createRowMending(
   { db, limits }: Pick<Platform, 'db' | 'limits'>,
   { checks, sponsorshipFields }: MendingParts,
 ) {
-  return { start, mend, mendCells }
+  return { start, mend, correctCells }
 
   /** The form of a row. @throws {DomainError} `not_found` */
   async function start(
@@ -77,7 +77,7 @@ export function createRowMending(
    * Saves what was typed into cells of some rows, valid or not, and checks these rows again. Returns their problems.
    * @throws {DomainError} `not_found`, `too_many`; nothing is saved
    */
-  async function mendCells(actor: Actor, uploadId: Id, cells: TypedCells) {
+  async function correctCells(actor: Actor, uploadId: Id, cells: TypedCells) {
     if (cells.size === 0) return []
     const upload = await findUpload(db, actor.id, uploadId)
     if (!upload) throw new DomainError('not_found')

@@ -69,7 +69,7 @@ export function createUploads(
     select,
     startMending: mending.start,
     mend: mending.mend,
-    mendCells: mending.mendCells,
+    correctCells: mending.correctCells,
     publish,
     discard,
     publishRows: publisher.publishRows,

@@ -148,7 +148,7 @@ test('cells of several rows are saved and checked again at once, also wrong ones
   const [wrong, good] = [aRow({ Pay: 'abc' }), aRow()]
   const id = await upload(services, actor, { rows: [wrong, wrong, good] })
 
-  const problems = await uploads.mendCells(
+  const problems = await uploads.correctCells(
     actor,
     id,
     new Map<number, Record<string, string>>([
@@ -167,7 +167,7 @@ test('cells of several rows are saved and checked again at once, also wrong ones
   // A long text is the form’s.
   const { row } = await uploads.startMending(actor, { uploadId: id, number: 3 })
   expect(row.answers.description).toBe(wrong.Description)
-  expect(await uploads.mendCells(actor, id, new Map())).toEqual([])
+  expect(await uploads.correctCells(actor, id, new Map())).toEqual([])
 })
 
 test('cells that may not be saved now leave the list as it was', async () => {
@@ -178,7 +178,7 @@ test('cells that may not be saved now leave the list as it was', async () => {
   for (let count = 1; count < rule.times; count += 1) await server.limits.consume(rule, actor.id)
 
   const cells = new Map([2, 3].map((number) => [number, { payMin: '31,500', payPeriod: 'year' }]))
-  await expect(uploads.mendCells(actor, id, cells)).rejects.toMatchObject({ code: 'too_many' })
+  await expect(uploads.correctCells(actor, id, cells)).rejects.toMatchObject({ code: 'too_many' })
 
   expect((await find(actor, id)).map(({ answers }) => answers.payMin)).toEqual(['abc', 'xyz'])
 })
@@ -196,7 +196,7 @@ test('a list is its owner’s alone', async () => {
     () => uploads.select(stranger, id, { shown: [2], selected: [] }),
     () => uploads.startMending(stranger, key),
     () => uploads.mend(stranger, key, aRow()),
-    () => uploads.mendCells(stranger, id, new Map([[2, { jobTitle: 'Mine' }]])),
+    () => uploads.correctCells(stranger, id, new Map([[2, { jobTitle: 'Mine' }]])),
     () => uploads.publish(stranger, id),
     () => uploads.discard(stranger, id),
     () => uploads.find(actor, 'a\0b'),

@@ -49,7 +49,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   await orErrorResponse(page.uploads.select(actor, uploadId, choice))
   const cells = typedCells(fields)
   const { result: problems, rejection } = await tryAction(Object.fromEntries(fields), () =>
-    orErrorResponse(page.uploads.mendCells(actor, uploadId, cells), 'too_many'),
+    orErrorResponse(page.uploads.correctCells(actor, uploadId, cells), 'too_many'),
   )
   if (rejection) return rejectForm(rejection)
   const isWrong = problems.length > 0
