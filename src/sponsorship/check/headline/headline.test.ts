@@ -56,6 +56,16 @@ test('a demand for money comes before everything else, in the advert’s own wor
   })
 })
 
+test('a warning comes before the missing registration of somebody who may work here, also where the job fails', () => {
+  const nurse = { where: 'uk', permission: 'settled', registration: 'no' } as const
+  const job = { occupation: chosen('2237'), pay: aYear(15_000) }
+
+  expect(headlineFor(job, found(), nurse).code).toBe('registration-no')
+  expect(
+    headlineFor({ ...job, findings: [finding('costs-from-wages', 'You pay')] }, found(), nurse),
+  ).toMatchObject({ tone: 'caution', code: 'costs-from-wages' })
+})
+
 test.each<[string, Partial<AdvertFacts>, object]>([
   [
     'closed work',

@@ -35,9 +35,7 @@ export function toPersonalHeadline(
   // No visa replaces the registration without which nobody may do the work.
   const unregistered = mayWork && personal.find(isUnregistered)
   if (unregistered)
-    return headline.tone === 'caution'
-      ? headline
-      : toOwnFirst(unregistered, mayWork.isForGood ? {} : neededIn(headline))
+    return toWarning(lines) ?? toOwnFirst(unregistered, mayWork.isForGood ? {} : neededIn(headline))
   if (applicant.permission === 'graduate' && mayWork)
     return withLaterAnswer(headline, { applicant, date })
   if (mayWork) {
