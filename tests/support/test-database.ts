@@ -25,7 +25,7 @@ async function openCopy(prepared: string): Promise<Database> {
     return openEmbeddedDatabase({ snapshot, pgliteWasmModule: await compilePglite() })
   }
   const name = `landfall_test_${randomBytes(6).toString('hex')}`
-  await administer(server, `create database ${name} template ${prepared}`)
+  await administer(server, `create database ${name} template ${prepared} strategy file_copy`)
   const database = await openPostgres(addressOf(server, name), () => {})
   return {
     ...database,
