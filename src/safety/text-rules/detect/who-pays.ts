@@ -60,6 +60,11 @@ export const PAID_FOR_YOU: readonly RegExp[] = patterns(String.raw`
   \b(?:no|zero|without) (?:agents?|bonds?|deductions?|middlem[ae]n|commission)\b
   // The deposit of a room, taken from wages or paid back at the end.
   ^(?=.*\bdeposit\b)(?=.*\b(?:rooms?|accommodation|house|flat|housing|lockers?|keys?|caravan)\b)(?=.*\b(?:(?:taken|deducted|comes?) (?:out )?(?:of|from) (?:your |the )?(?:first )?(?:pay|wages?|salary)|(?:comes? back|returned|paid back|refunded|given back|back) (?:to you )?(?:when|after|at|once) (?:you (?:move|leave)|the inspection|the end)|when you move))(?!.*\b(?:before|send|transfer|secures?|reserves?|visa|certificate|travel|now|today|agent)\b).*
+  // Receipts, in which nothing more is asked for.
+  ^(?!.*\b(?:certificates?|cos|sponsorship|slots?|agents?|balance|remaining|rest|now|next|more|second|half|send|transfer|jobs?|offer)\b).*\b(?:you(?:'ve| have)?(?: already)? paid|(?:amount|total|fees?|sum) (?:already )?paid|(?:thank you for|thanks for|received|receipt for) your (?:\w+ )?payment)\b.*
+  // Tests and records, paid at the counter of those who make them; a place at a university.
+  ^(?!.*\b(?:cos|sponsorship|slots?|agents?|us|me|him|her|our|my|whatsapp|accounts?|crypto|gift)\b)(?=.*\b(?:tb|tuberculosis|x-ray|ielts|oet|cbt|osce|police|clinic|biometric\w*|test|transcripts?)\b).*\b(?:fees?|costs?|pay|payable)\b.*\bat the (?:\w+ )?(?:clinic|centre|counter|police station|cid|reception|college|university)\b.*
+  ^(?!.*\b(?:cos|sponsorship|certificate|slots?|agents?|jobs?|work|employer|offer)\b).*\btuition (?:fees?|deposits?)\b.*
   // What an earlier employer did.
   \b(?:your|the|her|his|an?) (?:previous|former|old|earlier|last|other) (?:employer|sponsor|home|company|contract)\b[^.;!?]{0,120}
   // A question that the writer answers with no.
