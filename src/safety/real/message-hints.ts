@@ -1,4 +1,10 @@
-import { contextOf, findHints, likeliestOf, type Context } from '#safety/hints/find-hints.ts'
+import {
+  contextOf,
+  findHints,
+  fraudOddsOf,
+  likeliestOf,
+  type Context,
+} from '#safety/hints/find-hints.ts'
 import type { FraudKind } from '#safety/hints/kinds.ts'
 import thresholds from '#safety/hints/thresholds.json' with { type: 'json' }
 import { originalRange } from '#safety/text-rules/fold/folded-text.ts'
@@ -60,16 +66,26 @@ export function messageContext(text: string): Context {
   return contextOf(normalizeEvasion(text).text)
 }
 
+/** The log-odds that a whole message is a fraud. */
+export function messageOdds(text: string): number {
+  return fraudOddsOf(normalizeEvasion(text).text)
+}
+
 /** How much a part of a text reads like fraud, from 0 to 1. */
 export function likenessOf(text: string, { from, to }: TextRange, context: Context): number {
   return likeliestOf(normalizeEvasion(text.slice(from, to)).text, { context })
 }
 
-/** How much the sentence around a part of a text reads like fraud, or its clause in a long one, from 0 to 1. */
-export function likenessAround(text: string, { from, to }: TextRange, context: Context): number {
+/** The sentence around a part of a text. */
+export function sentenceAround(text: string, { from, to }: TextRange): TextRange {
   const start = text.slice(0, from).search(/[^.!?\n।۔]*$/u)
   const length = text.slice(to).search(/[.!?\n।۔]|$/u)
-  const sentence = { from: start, to: to + length }
+  return { from: start, to: to + length }
+}
+
+/** How much the sentence around a part of a text reads like fraud, or its clause in a long one, from 0 to 1. */
+export function likenessAround(text: string, { from, to }: TextRange, context: Context): number {
+  const sentence = sentenceAround(text, { from, to })
   const clauses = clausesOf(text, sentence).filter((clause) => overlaps(clause, { from, to }))
   return Math.max(...[sentence, ...clauses].map((range) => likenessOf(text, range, context)))
 }

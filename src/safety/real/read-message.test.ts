@@ -38,6 +38,11 @@ test.each([
   'Unfortunately this role pays £36,000, below what the rules require for sponsorship.',
   'Shall I put you forward? No fee for you, the trusts pay us.',
   'You have paid online; no further payment is due unless you chose an added service.',
+  'IELTS is booked for 17 January. Amount paid: £200.',
+  'You have paid £819 and the immigration health surcharge of £3,105.',
+  'Thank you for your payment of £145 for the test on 17 January.',
+  'The chest x-ray costs £85, which Elm Court pays.',
+  'Care workers can no longer bring a partner or children if they first applied after 11 March 2024.',
 ])('numbers, addresses and accounts of sites are no demand: %s', (text) => {
   expect(answerTo({ text })).not.toBe('alarm')
   expect(readMessage(text).map(({ reason }) => reason)).not.toContain('like-fraud')

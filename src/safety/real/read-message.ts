@@ -5,7 +5,14 @@ import { scanTexts } from '#safety/text-rules/scan-texts.ts'
 import type { TextRange } from '#safety/text-rules/rule.ts'
 import { findMisfits } from './find-misfits.ts'
 import { findBeside, findSigns, isHonestTalk, isTold, trimmed } from './find-signs.ts'
-import { findLikeness, likenessAround, likenessOf, messageContext } from './message-hints.ts'
+import {
+  findLikeness,
+  likenessAround,
+  likenessOf,
+  messageContext,
+  messageOdds,
+  sentenceAround,
+} from './message-hints.ts'
 import { toPlain, type PlainText } from './plain-text.ts'
 import { isAlarm, type Reason, type RealFinding } from './reasons.ts'
 
@@ -86,10 +93,14 @@ export function readMessage(text: string): RealFinding[] {
   )
   const isHurried = alike.some(({ reason }) => reason === 'hurry')
   // Both would be said in the same words.
+  const odds = messageOdds(text)
+  const signs = new Set<RealFinding>(bySigns)
   const all = [
     ...(isHurried ? found.filter(({ reason }) => reason !== 'pressed') : found),
     ...alike,
   ]
+    .filter((one) => !isNotice(text, one))
+    .flatMap((one) => weighByMessage(text, one, { odds, context, isSign: signs.has(one) }))
   if (!isTold(plain)) return inOrder([...all, ...besides(plain, all)])
   const quoted = readQuoted(text)
   const told = all.filter((one) => !quoted.some((other) => overlaps(other, one)))
@@ -112,6 +123,37 @@ function weigh(text: string, finding: RealFinding, context: Context): RealFindin
   const likeness = likenessAround(text, finding, context)
   if (likeness < thresholds.harmless) return []
   return [likeness < thresholds.weak ? { ...finding, reason: 'like-fraud' } : finding]
+}
+
+interface Around {
+  /** The log-odds that the whole message is a fraud. */
+  odds: number
+  context: Context
+  /** Whether words found it that are a sign of a kind of fraud. */
+  isSign: boolean
+}
+
+/**
+ * An alarm is a doubt, or nothing, in a message that reads like an honest one as a whole: bills, receipts and notices
+ * name sums as frauds do. What is a sign of fraud, or surely reads like it, is never nothing, so that honest words
+ * around a demand do not hide it.
+ */
+function weighByMessage(
+  text: string,
+  finding: RealFinding,
+  { odds, context, isSign }: Around,
+): RealFinding[] {
+  const { reason } = finding
+  const isOfWords = isAlarm(reason) || reason === 'like-fraud'
+  if (!isOfWords || odds >= thresholds.unsureMessage) return [finding]
+  const doubt: RealFinding = { ...finding, reason: 'like-fraud' }
+  const isHonest = odds < thresholds.honestMessage
+  if (isSign) return [isHonest ? doubt : finding]
+  const likeness = likenessAround(text, finding, context)
+  const isSure = likeness >= thresholds.alarm
+  if (isHonest) return isSure || (isAlarm(reason) && likeness >= thresholds.weak) ? [doubt] : []
+  if (isSure) return [finding]
+  return isAlarm(reason) || likeness >= thresholds.doubt ? [doubt] : []
 }
 
 /** In a text that tells of somebody else’s demand an alarm is a doubt, and a likeness is nothing. */
@@ -153,6 +195,17 @@ const HONEST =
 
 function isHonest(text: string, { from, to }: Pick<RealFinding, 'from' | 'to'>) {
   return HONEST.test(text.slice(Math.max(0, from - 200), to + 120))
+}
+
+/** What a bank, a phone’s wallet or a site says by itself: a balance, money that came, a code to log in with. */
+const NOTICE =
+  /\bis your (?:[\w-]+ ){0,4}(?:code|otp)\b|\b(?:new|available|current) (?:[\w-]+ )?balance\b|\bbalance (?:is|was)\b|\btransaction cost\b|\b(?:transfer|payment) is complete\b|\b(?:have|has|you've) (?:arrived|received|been credited)\b|\bforgot(?:ten)? your password\b/i
+const ORDER = /\b(?:send|pay|forward|reply|give|tell|text|click|confirm|need|must|buy|deposit)\b/i
+
+function isNotice(text: string, finding: RealFinding) {
+  const { from, to } = sentenceAround(text, finding)
+  const sentence = text.slice(from, to)
+  return NOTICE.test(sentence) && !ORDER.test(sentence)
 }
 
 /** Findings in order; of two that overlap the narrower one stays, and at most three of a reason. */

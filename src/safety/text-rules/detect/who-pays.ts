@@ -23,6 +23,7 @@ const MONEY_BACK = String.raw`(?:refunds?|reimburses?|repays?|gives? (?:you )?(?
 export const PAID_FOR_YOU: readonly RegExp[] = patterns(String.raw`
   // ‘The priority service costs £500 and we pay it.’
   ^${PRICED}(?:,|\band|\bwhich|\bbut|\bthat)+ (?=${EMPLOYER} ${PAYS}\b(?! (?:\w+ )?back))
+  ^${PRICED}, which (?!(?:you|the|each|every|all|any|candidates?|applicants?|workers?|nurses?|carers?|employees?|staff)\b)(?:[a-z&'-]+ ){1,4}(?:will pay|pays|covers)\b(?! (?:\w+ )?(?:us|me|to|by|back|in|before|when|now)\b)
   ^(?!.*\b(?:deposit|certificate|cos|sponsorship|training|course)\b)(?=.*${BOUGHT})[^.;!?]{0,140}(?:,|\band|\bwhich|\bbut|\bso that|\bso)+ (?:finance|payroll|${EMPLOYER}) (?:will |can |could )?${MONEY_BACK}
   \bsend (?:me |us )?(?:the |your |all )?receipts?\b[^.;!?]{0,60}\b${MONEY_BACK}
   // ‘Flights £700, hotel £900, all on our cost centre.’
