@@ -7,11 +7,19 @@ import { closingDateRange } from '#hiring/posting/stored/closing-date.ts'
 import type { SponsorshipFields } from '#hiring/posting/sponsorship-fields/sponsorship-fields.service.ts'
 import { toLawNotes, withBetterWords } from '#hiring/posting/law/posting-law.ts'
 import { differencesOf } from '#hiring/posting/drafts/differences.ts'
-import { sayChanged, versionOf } from '#platform/forms/since-opened.ts'
+import { sayChanged } from '#platform/forms/since-opened.ts'
 import { toRowColumns, type CheckedRow, type RowChecks } from './check-rows.ts'
 import { readCells } from './reading/read-cells.ts'
 import { inRowForm, isCell, outsideRowForm } from './row-fields.ts'
-import { findRow, listRows, listWholeRows, updateRow, type RowKey } from './rows.queries.ts'
+import {
+  findRow,
+  listRows,
+  listWholeRows,
+  rowVersion,
+  updateRow,
+  type RowKey,
+  type WholeRow,
+} from './rows.queries.ts'
 import { hasNoJob, type RowOutcome } from './upload-words.ts'
 import { findUpload, lockUpload, type UploadRow } from './uploads.queries.ts'
 import { RATE_LIMITS } from '#trade/limits/rate-limits.ts'
@@ -29,8 +37,6 @@ const TRIES = 5
 
 /** The texts typed into cells, by field, of each row by its number. */
 type TypedCells = ReadonlyMap<number, Record<string, string>>
-
-type StoredRow = NonNullable<Awaited<ReturnType<typeof findRow>>>
 
 interface MendedRow {
   reference: string
@@ -114,7 +120,7 @@ export function createRowMending(
     actor: Actor,
     uploadId: Id,
     numbers: number[],
-    toMended: (row: StoredRow) => MendedRow,
+    toMended: (row: WholeRow) => MendedRow,
   ) {
     for (let left = TRIES; left > 0; left -= 1) {
       const all = await listWholeRows(db, uploadId)
@@ -132,7 +138,7 @@ export function createRowMending(
   async function write(
     actor: Actor,
     uploadId: Id,
-    { rows, mended, checked }: { rows: StoredRow[]; mended: MendedRow[]; checked: CheckedRow[] },
+    { rows, mended, checked }: { rows: WholeRow[]; mended: MendedRow[]; checked: CheckedRow[] },
   ) {
     return db.transaction().execute(async (db) => {
       const upload = await lockUpload(db, actor.id, uploadId)
@@ -153,12 +159,7 @@ export function createRowMending(
   }
 }
 
-/** Differs whenever the row’s form would be filled in otherwise. */
-function rowVersion({ answers, reference }: Pick<StoredRow, 'answers' | 'reference'>) {
-  return versionOf({ ...answers, reference })
-}
-
-function requireUnchanged(row: StoredRow, typed: Record<string, string>, version = '') {
+function requireUnchanged(row: WholeRow, typed: Record<string, string>, version = '') {
   if (version === '' || version === rowVersion(row)) return
   const differences = differencesOf({ ...row.answers, reference: row.reference }, typed)
   if (differences.length > 0)
