@@ -7,7 +7,7 @@ import type { Plan } from '#hiring/upload/plan-rows.ts'
 import { listWholeRows, rowVersion, updateRow } from '#hiring/upload/rows.queries.ts'
 import { canBecomeJob } from '#hiring/upload/upload-words.ts'
 
-export type PlannedList = Awaited<ReturnType<ReturnType<typeof createPlanner>>>
+type PlannedList = Awaited<ReturnType<ReturnType<typeof createPlanner>>>
 
 /** Plans the rows of a list as the jobs are now: they may have changed since the list was uploaded. */
 export function createPlanner(
