@@ -12,9 +12,9 @@ export interface AdvertFigures {
   hidden: number
 }
 
-/** The last time that a job was at its source: a complete reading is a sighting of all that it does not miss. */
-const SEEN_AT = sql<string>`greatest(job.last_seen_at,
-  case when advert.missed_at is null then source.last_complete_at end)`
+/** The last time that a job was at its source: a complete reading is a sighting of all that it has. */
+export const SEEN_AT = sql<string>`greatest(job.last_seen_at,
+  case when coalesce(advert.missed_at, advert.unseen_at) is null then source.last_complete_at end)`
 
 export async function readAdvertFigures(db: Db): Promise<AdvertFigures> {
   const { rows } = await sql<AdvertFigures>`
