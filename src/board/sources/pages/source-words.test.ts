@@ -32,6 +32,10 @@ test.each([
     'The site answered with an error (503)',
   ],
   [{ answer: 'failed' as const, reason: 'network' as const }, 'Nobody answered'],
+  [
+    { closedNothingBecause: 'grace' as const },
+    'As before. Nothing closed yet: what is missing closes after a second look, at least 12 hours later',
+  ],
 ])('a run with %o says %j', (run, words) => {
   expect(runWords({ ...RUN, ...run })).toBe(words)
 })

@@ -1,6 +1,6 @@
 import { formatCount } from '#platform/primitives/formats.ts'
 import {
-  FEW_ADVERTS,
+  GRACE_MS,
   MOST_FAILURES,
   MOST_MISSING,
   type HoldKind,
@@ -55,7 +55,7 @@ const NOTHING: Record<NothingClosed, string> = {
   'no-ids': 'Nothing closed: one advert had no number of its own',
   'same-ids': 'Nothing closed: two adverts had the same number',
   held: `Nothing closed: more than ${Math.round(MOST_MISSING * 100)}% were missing, so we look at it first`,
-  grace: `Nothing closed yet: a list of fewer than ${FEW_ADVERTS} adverts must stay the same first`,
+  grace: `Nothing closed yet: what is missing closes after a second look, at least ${spanWords(GRACE_MS / 1000)} later`,
 }
 
 /** A run in a few words: ‘2 new, 1 changed, 1 gone’, ‘as before’, or why it failed. */
