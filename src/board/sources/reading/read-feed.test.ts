@@ -121,3 +121,28 @@ test('what a fetcher could not get is passed on', async () => {
   const feed = { ...NOTHING, system: 'greenhouse', address } as const
   expect(await readFeed(boards.feeds, feed)).toEqual(failure(null, { reason: 'time' }))
 })
+
+test('adverts that name no page have the one that their system gives them', async () => {
+  const address = 'https://fen.jobs.personio.de/xml'
+  const { result } = await read('personio', {
+    [address]: `<workzag-jobs><position><id>12</id><name>Nurse</name>
+      <jobDescriptions><jobDescription><value>Care.</value></jobDescription></jobDescriptions>
+      </position></workzag-jobs>`,
+  })
+  const urls =
+    result.kind === 'content' && [...result.adverts.values()].map(({ advert }) => advert.url)
+  expect(urls).toEqual(['https://fen.jobs.personio.de/job/12'])
+  const page = 'https://fen.example/careers'
+  const posting = { '@type': 'JobPosting', identifier: { value: 'N1' }, title: 'Nurse' }
+  const marked = await read('job-posting', {
+    [page]: `<html><script type="application/ld+json">${JSON.stringify(posting)}</script></html>`,
+  })
+  expect(marked.result.kind === 'content' && marked.result.adverts.get('N1')?.advert.url).toBe(page)
+})
+
+test('XML without adverts is an empty list, and no failure', async () => {
+  const address = 'https://fen.jobs.personio.de/xml'
+  const { result } = await read('personio', { [address]: '<workzag-jobs></workzag-jobs>' })
+  expect(result).toMatchObject({ kind: 'content', isWhole: true })
+  expect(result.kind === 'content' && result.adverts.size).toBe(0)
+})

@@ -19,6 +19,8 @@ export interface FeedSystem {
    */
   detail?: string
   detailPath?: string
+  /** The address for people of an advert that names none, from the list’s own, with its `{reference}`. */
+  page?: string
   /** The way in which paths of a site map’s job pages begin; without it, one word of theirs tells. */
   jobPages?: string
   /** Whether there is no list: its address is that of the only advert. */
