@@ -140,6 +140,17 @@ test('adverts that name no page have the one that their system gives them', asyn
   expect(marked.result.kind === 'content' && marked.result.adverts.get('N1')?.advert.url).toBe(page)
 })
 
+test('a job that is marked wrongly in a page is one without an id, so that it does not vanish', async () => {
+  const page = 'https://fen.example/careers'
+  const mark = (json: string) => `<script type="application/ld+json">${json}</script>`
+  const posting = { '@type': 'JobPosting', identifier: { value: 'N1' }, title: 'Nurse' }
+  const broken = '{"@type": "JobPosting", "description": "Care\nfor people"}'
+  const { result } = await read('job-posting', {
+    [page]: `<!doctype html>${mark('{oops')}${mark(JSON.stringify(posting))}${mark(broken)}`,
+  })
+  expect(result).toMatchObject({ kind: 'content', withoutId: 1 })
+})
+
 test('XML without adverts is an empty list, and no failure', async () => {
   const address = 'https://fen.jobs.personio.de/xml'
   const { result } = await read('personio', { [address]: '<workzag-jobs></workzag-jobs>' })
