@@ -12,13 +12,13 @@ const PUBLIC_COLUMNS = [
   'source.state',
   'source.adverts',
   'source.intervalMinutes',
+  'source.failures',
   'source.lastCompleteAt',
 ] as const
 const OWN_COLUMNS = [
   'source.address',
   'source.stateBecause',
   'source.agreedAt',
-  'source.failures',
   'source.nextAt',
 ] as const
 const RUN_COLUMNS = [
@@ -116,9 +116,9 @@ type EmployerRow = Awaited<ReturnType<ReturnType<typeof withEmployer>['execute']
 
 function toPublic(row: EmployerRow): PublicSource {
   const { id, name, system, employer, organisationId, state } = row
-  const { adverts, intervalMinutes, lastCompleteAt } = row
+  const { adverts, intervalMinutes, failures, lastCompleteAt } = row
   const isOn = state === 'on'
-  const facts = { adverts, intervalMinutes, lastCompleteAt }
+  const facts = { adverts, intervalMinutes, failures, lastCompleteAt }
   return { id, name, system, employer, organisationId, isOn, ...facts }
 }
 
