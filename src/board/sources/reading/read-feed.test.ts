@@ -37,6 +37,41 @@ test('a list in parts is read until a part is not full', async () => {
   expect(result.kind === 'content' && result.adverts.size).toBe(130)
 })
 
+test.each([
+  [3, true],
+  [4, false],
+])('a list of three that says it has %i is whole: %s', async (total, isWhole) => {
+  const jobs = numbers(3, 1).map((id) => greenhouseAdvert(id))
+  const { result } = await read('greenhouse', {
+    'https://boards-api.greenhouse.io/v1/boards/fen/jobs': JSON.stringify({
+      jobs,
+      meta: { total },
+    }),
+  })
+  expect(result).toMatchObject({ kind: 'content', isWhole })
+})
+
+test('a list in parts has as many adverts as it says, each counted once', async () => {
+  const base = 'https://api.smartrecruiters.com/v1/companies/fen/postings'
+  const part = (ids: number[], totalFound: number) =>
+    JSON.stringify({
+      totalFound,
+      content: ids.map((id) => ({
+        id: `${id}`,
+        name: `Nurse ${id}`,
+        releasedDate: '2026-11-01T09:00:00Z',
+        company: { identifier: 'fen', name: 'Fen' },
+        active: true,
+      })),
+    })
+  const pages = (totalFound: number) => ({
+    [`${base}?offset=0&limit=100`]: part(numbers(100), totalFound),
+    [`${base}?offset=99&limit=100`]: part(numbers(31, 99), totalFound),
+  })
+  expect((await read('smartrecruiters', pages(130))).result).toMatchObject({ isWhole: true })
+  expect((await read('smartrecruiters', pages(160))).result).toMatchObject({ isWhole: false })
+})
+
 test('a list in one part has the tag of that part', async () => {
   const { result } = await read('lever', {
     [`${LEVER}?skip=0&limit=100`]: JSON.stringify(numbers(3).map(leverAdvert)),

@@ -5,7 +5,13 @@ import {
   type FeedFetcher,
 } from '#board/sources/fetching/fetch-feed.ts'
 import { systemOf, type SystemName } from '#board/sources/systems/feed-systems.ts'
-import { firstPage, MOST_PAGES, nextPage, overlaps } from '#board/sources/systems/next-page.ts'
+import {
+  areAll,
+  firstPage,
+  MOST_PAGES,
+  nextPage,
+  overlaps,
+} from '#board/sources/systems/next-page.ts'
 import { readSiteMap, type SiteMap } from './read-site-map.ts'
 import {
   digestOf,
@@ -91,6 +97,8 @@ async function readParts(
   const parts = startParts(feed)
   let address: string | null = firstPage(system, feed.address)
   const maps: string[] = []
+  let found = 0
+  let areAllHere = true
   for (let pages = 1; address !== null && pages <= MOST_PAGES; pages++) {
     const known = pages === 1 ? feed : NOTHING_KNOWN
     const { etag, lastModified } = known
@@ -105,9 +113,11 @@ async function readParts(
     if (!isReadable) return { kind: 'failed', reason: 'unreadable', status: null, retryAt: null }
     parts.add(answer, listed)
     const count: number = listed.ids.length
+    found += pages > 1 && overlaps(system) ? count - 1 : count
+    areAllHere = areAll(system, answer.body, found)
     address = nextPage(system, { address, body: answer.body, count, pages }) ?? maps.shift() ?? null
   }
-  return parts.finish({ isWhole: address === null })
+  return parts.finish({ isWhole: address === null && areAllHere })
 }
 
 function ignoreUnreadable(error: unknown) {
