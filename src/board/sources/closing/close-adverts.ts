@@ -22,11 +22,14 @@ export async function closeGone(db: Db, jobIds: readonly Id[], now: string): Pro
   return rows.filter(({ status }) => status === 'closed').map(({ id }) => id)
 }
 
-/** Closes every advert of a source: nobody may read any more whether they are open. Returns their ids. */
+/**
+ * Closes every advert of a source: nobody may read any more whether they are open. That we read them again later is no
+ * new posting. Returns their ids.
+ */
 export async function closeAllOf(db: Db, sourceId: Id, now: string): Promise<Id[]> {
   const rows = await db
     .updateTable('sourceAdvert')
-    .set({ goneAt: now, missedAt: null, unseenAt: null })
+    .set({ goneAt: now, missedAt: null, unseenAt: null, postings: sql<number>`postings - 1` })
     .where('sourceId', '=', sourceId)
     .where('goneAt', 'is', null)
     .returning('jobId')

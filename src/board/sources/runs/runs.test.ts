@@ -189,8 +189,8 @@ test('what is disconnected closes at once, stays closed, and opens again when it
   await read()
   const jobs = await jobsOf(db, id)
   expect(jobs).toMatchObject([
-    { status: 'open', postings: 2 },
-    { status: 'open', postings: 2 },
+    { status: 'open', postings: 1 },
+    { status: 'open', postings: 1 },
   ])
   expect(jobs.map((job) => job.id)).toEqual(before)
 })
