@@ -175,6 +175,7 @@ test('codes that are closed have no say in the pay', () => {
   const pay = aYear(60_000)
   expect(summaryOf('pay', { pay, occupation: suggested('2134', '9111') })).toBe('pass option-a')
   expect(summaryOf('pay', { pay, occupation: suggested('9111') })).toBe('fail no-option-open')
+  expect(summaryOf('pay', { pay, occupation: suggested('2134', '9999') })).toMatch(/^unknown/)
 })
 
 test('in the NHS the lower rates for health and care count', () => {
