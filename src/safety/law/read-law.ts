@@ -1,6 +1,7 @@
 import { normalizeAdvert, normalizeEvasion } from '#safety/text-rules/fold/normalize-evasion.ts'
 import { originalRange } from '#safety/text-rules/fold/folded-text.ts'
 import type { Asked } from './asked.ts'
+import { betterWords } from './better-words.ts'
 import { inLawSentences } from './frames.ts'
 import type { LawFinding, LawInput, LawText } from './law.ts'
 import { findLawHints } from './law-hints.ts'
@@ -105,18 +106,22 @@ function inText(
 ): LawFinding {
   const { from, to } = originalRange(text.folded, hit)
   const nearby = text.folded.text.slice(Math.max(0, hit.from - NEAR), hit.to + NEAR)
+  const quote = text.raw.slice(from, to)
+  const better = betterWords(hit, text, quote)
   return {
     ...finding(rule, hit, context, nearby),
+    ...(better === undefined ? {} : { better }),
     field: text.field,
     from,
     to,
-    quote: text.raw.slice(from, to),
+    quote,
   }
 }
 
 function readPay(rule: LawRule, context: LawContext): LawFinding[] {
   return (rule.findInPay?.(context) ?? []).map((hit) => ({
     ...finding(rule, hit, context, ''),
+    ...(hit.better === undefined ? {} : { better: hit.better }),
     field: 'pay',
     from: 0,
     to: 0,
@@ -139,7 +144,6 @@ function finding(
     nations: law?.nations ?? [],
     elsewhere,
     sentence: hit.sentence,
-    ...(hit.better === undefined ? {} : { better: hit.better }),
     ...(hit.exception ? { exception: hit.exception.name } : {}),
     ...(given === undefined ? {} : { given }),
   }

@@ -160,6 +160,23 @@ test('the better words take the place of the unlawful ones, once', async () => {
   expect(again.answers.description).toBe(answers.description)
 })
 
+test('pay below the minimum wage becomes the minimum wage, by its button', async () => {
+  const { actor } = await anEmployer(server)
+  const { steps } = services.postings
+  const low = { payMin: '9.50', payMax: '10', payCurrency: 'GBP', payPeriod: 'hour' }
+  const first = formOf(low)
+  const [note] = await services.postings.readLaw(actor, first.values)
+  const { ONE_PAGE: step } = await import('#hiring/posting/steps/posting-steps.ts')
+  const mend = `${note?.rule} payMin`
+
+  await steps.save(actor, 'new', { step, form: formOf({ ...low, mend }), from: null })
+  const { answers, law } = await steps.open(actor, 'new')
+
+  expect(note).toMatchObject({ field: 'payMin', better: '£12.71 per hour' })
+  expect(answers).toMatchObject({ payMin: '12.71', payMax: '' })
+  expect(law).toEqual([])
+})
+
 test('nobody is kept from going on by the law, only from publishing', async () => {
   const { actor } = await anEmployer(server)
   const step = (await import('#hiring/posting/steps/posting-steps.ts')).findStep('job')

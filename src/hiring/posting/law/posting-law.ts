@@ -60,11 +60,17 @@ export function withBetterWords(
   const found = findFormLaw(values).find(
     (finding) => finding.rule === rule && finding.field === field && finding.better !== undefined,
   )
+  if (found?.field === 'payMin') return { ...values, payMin: sumOf(found.better), payMax: '' }
   if (!found || found.quote === '') return values
   const read = field === 'description' ? asParagraphs : asLine
   const text = read(values[field] ?? '')
   const { from, to, better = '' } = found
   return { ...values, [field]: read(text.slice(0, from) + better + text.slice(to)) }
+}
+
+/** ‘12.71’ of ‘£12.71 per hour’, for a field of pay. */
+function sumOf(better = '') {
+  return /[\d.]+/.exec(better)?.[0] ?? ''
 }
 
 /** The notes beside the fields of a form. */

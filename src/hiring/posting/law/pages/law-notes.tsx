@@ -50,7 +50,7 @@ function Note({ note, isSaid }: { note: LawNote; isSaid: boolean }) {
         </a>
         {nations.length > 0 && nations.length < 4 && ` (${nations.join(', ')})`}
       </p>
-      {quote && better !== undefined && (
+      {better !== undefined && (
         <Button
           type="submit"
           name="mend"
@@ -67,14 +67,14 @@ function Note({ note, isSaid }: { note: LawNote; isSaid: boolean }) {
   )
 }
 
-/** Replaces the words in place. If they have been changed since, the form is sent and the server looks again. */
+/** Replaces the words in place. If they have been changed since, or are a sum, the form is sent and the server does it. */
 function replaceWords(
   event: MouseEvent<HTMLButtonElement>,
   { field, quote, better = '' }: LawNote,
 ) {
   const box = event.currentTarget.form?.elements.namedItem(field)
   const isText = box instanceof HTMLTextAreaElement || box instanceof HTMLInputElement
-  const from = isText ? box.value.indexOf(quote) : -1
+  const from = isText && quote !== '' ? box.value.indexOf(quote) : -1
   if (!isText || from < 0) return
   event.preventDefault()
   const words = better || ''
