@@ -25,6 +25,7 @@ export function loader({ context }: Route.LoaderArgs) {
       sees: line.sees,
       purpose: line.purpose,
       basis: BASES[line.basis],
+      stays: line.stays ?? '',
     })),
     deviceData: DEVICE_DATA.map(({ name, place, purpose, duration }) => ({
       name: place === 'cookie' ? name : `${name} (browser storage)`,
@@ -100,6 +101,14 @@ export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
           <KeptTable lines={lines.filter(({ isForPeople }) => isForPeople)} />
           <Disclosure summary="If you hire, found a business or work for us">
             <KeptTable lines={lines.filter(({ isForPeople }) => !isForPeople)} />
+          </Disclosure>
+          <Disclosure summary="What stays when you delete your account, and why">
+            <LegalTable
+              columns={['What', 'What stays, and why']}
+              rows={lines
+                .filter(({ stays }) => stays !== '')
+                .map(({ what, stays }) => [what, stays])}
+            />
           </Disclosure>
           <Disclosure summary="Why we keep it, and the law that allows it">
             <p>
