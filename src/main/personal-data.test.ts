@@ -51,7 +51,7 @@ test('no table with a name, an address or a phone number is said to hold no pers
 test('no limit counts somebody for longer than the notice says', () => {
   const longest = Math.max(...Object.values(RATE_LIMITS).map(({ seconds }) => seconds))
   const limits = PERSONAL_DATA_REGISTER.find(({ key }) => key === 'limits')
-  expect(limits && describeKeep(limits.keep)).toContain('none lasts longer than a month')
+  expect(limits && describeKeep(limits.keep)).toContain('a month at most')
   expect(longest / 86_400).toBeLessThanOrEqual(30)
 })
 

@@ -106,6 +106,8 @@ test('a reason, in the text or given, makes an amber finding a mark for the desk
   expect(read(`${far} Schedule 9 applies.`)).toMatchObject([{ level: 'mark' }])
   const reason = 'Intimate care'
   expect(read(advert, 'advert', { reason })).toMatchObject([{ level: 'mark', given: reason }])
+  for (const none of ['yes', '.', 'because', '- - - - - - -'])
+    expect(read(advert, 'advert', { reason: none })).toMatchObject([{ level: 'amber' }])
   expect(read('You must not be pregnant.', 'advert', { reason })).toMatchObject([{ level: 'red' }])
 })
 

@@ -14,6 +14,8 @@ const LONGEST_SENTENCE = 600
 const NEAR = 250
 const LAW_NAMED =
   /occupational (?:requirement|qualification)|schedule 9|sch\.? ?9|(?:equality|sex discrimination) act|taper\w*/
+/** A reason has words: ‘yes’ is none, and would be shown as one that a law allows. */
+const REASON = /^(?=.*\p{L}{2,}\P{L}+\p{L}{2,})[^]{10,}$/u
 const BREAKS = /[\n\r•●▪◦*|]|(?<![.!?;])[.!?;]+(?=\s|$)/g
 
 /** Findings of the laws in force on a day, in the texts’ order. */
@@ -157,7 +159,7 @@ function levelOf(
 ) {
   if (level !== 'amber') return { level, given: undefined }
   const named = exception && (exception.given.exec(nearby) ?? LAW_NAMED.exec(all))
-  const given = named?.[0] ?? input.reason?.trim()
+  const given = named?.[0] ?? REASON.exec(input.reason ?? '')?.[0].trim()
   return given ? { level: 'mark' as const, given } : { level, given: undefined }
 }
 

@@ -3,6 +3,7 @@ import type { FieldProblem } from '#platform/primitives/errors.schema.ts'
 import { asLine, asParagraphs } from '#platform/primitives/texts.schema.ts'
 import type { LawFinding } from '#safety/law/law.ts'
 import type { LawNote } from './law-notes.schema.ts'
+import { sumOf } from './sum-of.ts'
 import { PayPeriod } from '#trade/jobs.schema.ts'
 import { readAmount } from '#trade/pay/amounts.ts'
 import { placeOf } from '#trade/postings.schema.ts'
@@ -66,11 +67,6 @@ export function withBetterWords(
   const text = read(values[field] ?? '')
   const { from, to, better = '' } = found
   return { ...values, [field]: read(text.slice(0, from) + better + text.slice(to)) }
-}
-
-/** ‘12.71’ of ‘£12.71 per hour’, for a field of pay. */
-function sumOf(better = '') {
-  return /[\d.]+/.exec(better)?.[0] ?? ''
 }
 
 /** The notes beside the fields of a form. */
