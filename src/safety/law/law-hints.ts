@@ -1,5 +1,6 @@
 import { findHintsOnce } from '#safety/hints/find-hints.ts'
 import type { UnlawfulKind } from '#safety/hints/kinds.ts'
+import { maskHarmless } from '#safety/text-rules/detect/harmless.ts'
 import thresholds from '#safety/hints/thresholds.json' with { type: 'json' }
 import type { LawKind } from './law.ts'
 import type { LawException, LawHit, LawRule, ReadLawText } from './law-rule.ts'
@@ -79,6 +80,14 @@ const WORDS: Partial<Record<string, HintWords>> = {
   },
 } satisfies Partial<Record<UnlawfulKind, HintWords>>
 
+/** Whether the employer pays, and nothing is left that anybody else could: ‘We will cover your visa costs.’ */
+function isOthersToPay(sentence: string) {
+  const left = maskHarmless(sentence)
+  return left !== sentence && !LEFT_TO_PAY.test(left)
+}
+
+const LEFT_TO_PAY = /pay|paid|cost|fee|back|deduct|wage|salar|refund|return|reimburs|owe|[£\d]/
+
 /** Kinds of texts whose writer can be asked what was meant; after an offer, a message may ask about health. */
 const KINDS = new Set<LawKind>(['advert', 'question'])
 
@@ -93,6 +102,7 @@ export function findLawHints({
     if (!words || likelihood < thresholds.law) return []
     // Figures are compared with the rate by the rule, which knows what they are.
     if (kind === 'minimum-wage' && /£ ?\d/.test(folded.text.slice(from, to))) return []
+    if (kind === 'repayment' && isOthersToPay(folded.text.slice(from, to))) return []
     const { rule, level, sentence } = words
     const exception = level === 'amber' ? { exception: NEEDED } : {}
     return [{ rule, hit: { from, to, level, sentence, ...exception } }]

@@ -5,9 +5,9 @@ const WEEKS = 52
 const MONTHS = 12
 
 const SUM = String.raw`£ ?(\d{2,6}(?:,\d{3})?(?:\.\d{1,2})?)(?: ?(?:-|–|to) ?£? ?(\d{2,6}(?:,\d{3})?(?:\.\d{1,2})?))?`
-/** A sum for a day, a week, a month or a year. */
+/** A sum for a day, a shift, a week, a month or a year. */
 const PAID = new RegExp(
-  String.raw`${SUM},? ?(?:gross |basic )?(?:(?:per|an?|each|every|\/|p\.|p\/?) ?(day|week|wk|month|year|annum|yr|w|a)\b|(daily|weekly|monthly|yearly|annually)|(?=[^£.]{0,10}salary))|(?:salary|annual pay|starting pay)(?: of| is|:| -)? ${SUM}`,
+  String.raw`${SUM},? ?(?:gross |basic )?(?:(?:per|an?|each|every|for an?|\/|p\.|p\/?) ?(?:\d{1,2}(?:\.\d)?[ -](?:hours?|hrs?) )?(day|shift|week|wk|month|year|annum|yr|w|a)\b|(daily|weekly|monthly|yearly|annually)|(?=[^£.]{0,10}salary))|(?:salary|annual pay|starting pay)(?: of| is|:| -)? ${SUM}`,
   'g',
 )
 const WEEKLY =
@@ -60,7 +60,7 @@ function hoursOfDay(text: string) {
 }
 
 function toPeriod(word = 'year'): LawPay['period'] {
-  if (word.startsWith('da')) return 'day'
+  if (word.startsWith('da') || word === 'shift') return 'day'
   if (word.startsWith('w')) return 'week'
   return word.startsWith('m') ? 'month' : 'year'
 }

@@ -17,8 +17,15 @@ const EXAMPLES: Record<string, { kind?: TextKind; found: string[]; harmless: str
     found: [
       'Applicants must pay for the certificate of sponsorship',
       'The worker bears all CoS costs',
+      'We hold a sponsor licence and pay for your certificate, and you repay us',
+      'We have a sponsor licence and pay for your certificate to our agent',
     ],
-    harmless: ['You never pay for your certificate', 'We meet the cost of your sponsorship'],
+    harmless: [
+      'You never pay for your certificate',
+      'We meet the cost of your sponsorship',
+      'We hold a sponsor licence and pay for your certificate, visa and health surcharge',
+      'We are a licensed sponsor and pay for your certificate and flights',
+    ],
   },
   'M-03': {
     found: ['COS for sale', 'Reserve your CoS slot', 'The CoS is not free'],

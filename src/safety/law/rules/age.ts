@@ -1,4 +1,5 @@
 import { ASKED } from '#safety/law/asked.ts'
+import { withoutGroup } from '#safety/law/better-words.ts'
 import { EQUALITY, framesOf, inLawSentences, WELCOME, withoutOverlaps } from '#safety/law/frames.ts'
 import type { LawException, LawHit, LawRule, ReadLawText } from '#safety/law/law-rule.ts'
 import { equalityLaws } from '#safety/law/laws.ts'
@@ -28,7 +29,8 @@ const WORDS = {
   level: 'amber',
   sentence:
     'An advert may not choose by age, unless a law or a real aim of the work needs it. Say what the work needs (for example experience), or give the reason.',
-  better: 'of any age',
+  better: 'People of any age may apply',
+  words: ofAnyAge,
   exception: NEEDED,
 } as const
 
@@ -64,6 +66,17 @@ export const AGE: LawRule = {
     ].map((range) => ({ ...range, ...WORDS }))
     return withoutOverlaps(hits)
   },
+}
+
+function ofAnyAge(quote: string, after: string) {
+  if (/^(?:must|should|have to|need to)\b/i.test(quote)) return 'can be of any age'
+  if (/^(?:aged|ages|between|in (?:your|their))\b/i.test(quote)) return 'of any age'
+  const [, people] = /^(\w+) (?:aged )?(?:under|below) /i.exec(quote) ?? []
+  if (people) return `${people} of any age`
+  return withoutGroup(quote, after, {
+    adjective: /(?:young|youthful|mature|older|elderly)(?: and \w+)?/,
+    nouns: [[/youngsters|pensioners|retirees|school[ -]?leavers|old people/, 'people']],
+  })
 }
 
 /** Ages of those who apply, not of those whom they care for. */

@@ -28,6 +28,14 @@ const NEEDED: LawException = {
 const SENTENCE =
   'Nobody may be shut out for a disability or their health, and health is not asked before an offer. Say what the work is (for example lifting with a hoist), and offer adjustments.'
 
+function able(quote: string) {
+  const people = quote.replace(/^able[ -]bodied /i, '')
+  if (people !== quote) return people
+  return /^(?:must|should|need to|have to)\b/i.test(quote)
+    ? 'must be able to do the work described here, with adjustments where you need them'
+    : undefined
+}
+
 const fine = new RegExp(`${EQUALITY.source}|${SERVED.source}|adjustment|disability confident`)
 
 export const DISABILITY: LawRule = {
@@ -59,7 +67,8 @@ export const DISABILITY: LawRule = {
         ...range,
         level: 'amber' as const,
         sentence: SENTENCE,
-        better: 'able to do the work described here, with adjustments where you need them',
+        better: 'You can do the work described here, with adjustments where you need them',
+        words: able,
         exception: NEEDED,
       })),
     ]

@@ -11,6 +11,9 @@ import { payInWords, toHourly } from '#safety/law/pay-in-words.ts'
 import rates from '../data/minimum-wage.json' with { type: 'json' }
 
 const APPRENTICE = /apprentic/
+/** An advert for apprentices, and not one that offers its staff apprenticeships, too. */
+const FOR_APPRENTICES =
+  /^[^.\n]*apprentic|(?:this|your) (?:\w+ ){0,3}apprenticeship|apprentice(?:ship)?s? (?:wage|pay|rate|salary|minimum|earns?|is paid|are paid|starts? on)|as an? (?:\w+ ){0,3}apprentice\b/
 const UNDER_18 = /under[ -]1[68]|1[56] ?(?:-|–|to) ?17|aged? (?:of )?1[67]/
 const UNDER_21 = /under[ -]2[01]|18 ?(?:-|–|to) ?20|aged? (?:of )?(?:18|19|20)\b/
 const IN_TEXT =
@@ -20,6 +23,11 @@ const BESIDE =
   /extra|additional|enhance|plus|on top|uplift|allowance|mileage|sleep|travel|apprentic|bonus|premium|supplement|weekend|unsocial|bank holiday|parking|expenses|increase|rise|more than|above|charge|cost|childcare|voucher|retention|incentive|london weighting|was |from 20\d\d|last year/
 /** Less than that is no pay, but a sum on top of it. */
 const LEAST_REAL = 4
+/** A sum from this share of the rate on is pay, whatever its sentence says after it: ‘plus more at weekends’. */
+const SURELY_PAY = 0.6
+/** The clause of a sum: ‘, plus enhanced rates’ is another. */
+const CLAUSE_BEFORE = /[^,;()]*$/
+const CLAUSE_AFTER = /^(?:(?! (?:plus|with|and|rising|going up)\b)[^,;()])*/
 const UNPAID =
   /unpaid (?:\w+ ){0,2}(?:trials?|trial (?:shift|day|period|week)s?|training|induction|shadowing|shadow shifts?|probation\w*|working interviews?|work)\b|(?:trials?|trial (?:shift|day|period|week)s?|training|induction|shadow(?:ing)? shifts?|shadowing|probation(?:ary period)?|first (?:week|month|shift|two weeks|few shifts)) (?:is |are |will be |period is |days? (?:is |are |will be )?)?(?:unpaid|not paid|without pay|free of charge)|(?:no|without) (?:pay|wages?|payment|salary) (?:during|for|while|in) (?:the )?(?:training|trial|induction|probation|first(?! (?:\w+ )?days?\b))|work for free|(?:free|no-?pay|zero[ -]pay) trial (?:shifts?|days?|period|week)|(?:trials?|trial (?:shifts?|days?|period|week)|training|induction|shadowing|probation)(?:,? (?:which|that|and it))? (?:is |are |will be |comes? )?(?:unpaid|not paid|without (?:any )?(?:pay|wages?)|for free|at your own expense)|(?:trials?|trial (?:shifts?|days?|period|week)|training|induction|shadowing)(?: \w+){0,3} (?:with no|without) (?:pay|wages?|payment)|(?:wages?|pay|salary) (?:only )?(?:starts?|begins?) after (?:the )?(?:training|trial|probation|induction)/g
 const UNPAID_FINE =
@@ -54,14 +62,14 @@ export const MINIMUM_WAGE: LawRule = {
       level: 'red' as const,
       sentence:
         'Training and trial shifts are work, and work is paid at least the minimum wage. Say that they are paid.',
-      better: 'paid training',
+      words: paid,
     })),
     ...inLawSentences(text, INTERN).map((range) => ({
       ...range,
       level: 'amber' as const,
       sentence:
         'An intern who works is paid at least the minimum wage. Say what is paid, or why the law asks for no pay.',
-      better: 'paid internship',
+      words: paid,
       exception: PLACEMENT,
     })),
     ...inLawSentences(text, SLEEP).map((range) => ({
@@ -76,38 +84,70 @@ export const MINIMUM_WAGE: LawRule = {
     const hourly = pay && pay.period !== 'day' ? toHourly(pay) : null
     const least = leastPay(context)
     if (!least || hourly === null || hourly >= least) return []
-    return [{ level: 'red', sentence: tooLow(hourly, least) }]
+    return [
+      {
+        ...tooLow(hourly, least),
+        ...(pay?.period === 'hour' && { better: perHour(least) }),
+      },
+    ]
   },
 }
 
+/** ‘Paid training’, ‘the induction is paid’; undefined for words that say it in another way. */
+function paid(quote: string) {
+  const better = quote.replace(/\b(?:unpaid|not paid)\b/i, 'paid')
+  return better === quote ? undefined : better
+}
+
 function inWords(text: ReadLawText, context: LawContext): LawHit[] {
-  return inLawSentences(text, IN_TEXT, BESIDE).flatMap(({ from, to }) => {
+  return inLawSentences(text, IN_TEXT).flatMap(({ from, to }) => {
+    const sentence = text.sentences.findLast(({ start }) => start <= from)
+    if (!sentence) return []
     const words = text.folded.text.slice(from, to)
     const [, low = '', high = low] = new RegExp(IN_TEXT.source).exec(words) ?? []
     const most = Math.max(Number(low), Number(high))
-    const least = leastPay(context, text.folded.text.slice(Math.max(0, from - 60), to + 40))
+    const least = leastPay(context, around(text, { from, to }), sentence.text)
     if (!least || most < LEAST_REAL || most >= least) return []
-    return [{ from, to, level: 'red', sentence: tooLow(most, least) }]
+    const before = sentence.text.slice(0, from - sentence.start)
+    const after = sentence.text.slice(to - sentence.start)
+    const beside =
+      most < least * SURELY_PAY
+        ? sentence.text
+        : `${CLAUSE_BEFORE.exec(before)?.[0]}${words}${CLAUSE_AFTER.exec(after)?.[0]}`
+    return BESIDE.test(beside)
+      ? []
+      : [{ from, to, ...tooLow(most, least), words: () => perHour(least) }]
   })
+}
+
+function around({ folded }: ReadLawText, { from, to }: { from: number; to: number }) {
+  return folded.text.slice(Math.max(0, from - 60), to + 40)
 }
 
 /** A wage for longer than an hour, with the hours for it. */
 function withHours(text: ReadLawText, context: LawContext): LawHit[] {
   return payInWords(text).flatMap(({ from, to, hourly }) => {
-    const least = leastPay(context, text.folded.text.slice(Math.max(0, from - 60), to + 40))
+    const nearby = around(text, { from, to })
+    const least = leastPay(context, nearby, nearby)
     if (!least || hourly >= least || hourly < LEAST_REAL) return []
-    return [{ from, to, level: 'red', sentence: tooLow(hourly, least) }]
+    return [{ from, to, ...tooLow(hourly, least) }]
   })
 }
 
 function tooLow(hourly: number, least: number) {
-  return `£${hourly.toFixed(2)} an hour is below the minimum wage of £${least.toFixed(2)} for people aged 21 or over. Offer at least that.`
+  const sentence = `£${hourly.toFixed(2)} an hour is below the minimum wage of £${least.toFixed(2)} for people aged 21 or over. Offer at least that.`
+  return { level: 'red' as const, sentence }
+}
+
+function perHour(least: number) {
+  return `£${least.toFixed(2)} per hour`
 }
 
 /** The rate of the day for those of 21 and over, or for apprentices and the young where the advert is for them. */
-function leastPay({ day, all }: LawContext, nearby = '') {
+function leastPay({ day, all }: LawContext, nearby = '', sentence = '') {
   const rate = rates.rates.findLast(({ from }) => from <= day)
   if (!rate) return undefined
-  if (APPRENTICE.test(all) || UNDER_18.test(nearby)) return rate.apprentices
+  const isOfApprentice = FOR_APPRENTICES.test(all) || APPRENTICE.test(sentence)
+  if (isOfApprentice || UNDER_18.test(nearby)) return rate.apprentices
   return UNDER_21.test(nearby) ? rate.youths : rate.adults
 }

@@ -17,7 +17,7 @@ const ACTIVE = new RegExp(
 const PLACE = new RegExp(String.raw`(?<!\w)(?:${PLACES})(?!\w)`)
 /** An event at which people are hired, or an appeal to those who live there. */
 const EVENT =
-  /(?:interviews?|assessment days?|open days?|(?:recruitment|job|jobs|careers?) (?:fairs?|events?|days?|drives?|trips?)|walk-ins?|roadshows?) |(?:recruit\w*|hiring|interview\w*|sourc\w+|select\w*|meet\w*|hire) (?:\w+,? ){0,6}(?:nurses?|carers?|midwives|doctors|candidates|staff|care workers|healthcare assistants|applicants)/
+  /(?:interviews?|assessment days?|open days?|(?:recruitment|job|jobs|careers?) (?:fairs?|events?|days?|drives?|trips?)|walk-ins?|roadshows?) |\b(?:to|will|and) (?:interview|recruit|meet|select|hire)$|(?:recruit\w*|hiring|interview\w*|sourc\w+|select\w*|meet\w*|hire) (?:\w+,? ){0,6}(?:nurses?|carers?|midwives|doctors|candidates|staff|care workers|healthcare assistants|applicants)/
 const APPEAL = new RegExp(
   [
     String.raw`(?:nurses?|carers?|midwives|doctors|care workers|healthcare assistants|staff|candidates|applicants)(?: (?:who (?:are )?)?(?:living|live|based|working|work|back home|trained))? in (?:\w+,? (?:and |or )?){0,3}(?:${PLACES})(?!\w)(?=[^]{0,120}(?:this is your|your chance|apply|hiring|send|join us|contact|we want|come (?:to|and)|whatsapp|we pay|fly|wanted|needed))`,

@@ -1,3 +1,4 @@
+import { withoutGroup } from '#safety/law/better-words.ts'
 import { EQUALITY, framesOf, inLawSentences, WELCOME, withoutOverlaps } from '#safety/law/frames.ts'
 import type { LawException, LawHit, LawRule } from '#safety/law/law-rule.ts'
 import { equalityLaws } from '#safety/law/laws.ts'
@@ -38,7 +39,7 @@ export const SEX: LawRule = {
   find(text) {
     const hits: LawHit[] = []
     const say = (ranges: Pick<LawHit, 'from' | 'to'>[], level: LawHit['level']) => {
-      for (const range of ranges) hits.push({ ...range, ...WORDS, level })
+      for (const range of ranges) hits.push({ ...range, ...WORDS, words: forEverybody, level })
     }
     say(inLawSentences(text, barred, fine), 'amber')
     say(inLawSentences(text, strong, fine), 'amber')
@@ -47,6 +48,23 @@ export const SEX: LawRule = {
     if (!BOTH.test(text.folded.text)) say(inLawSentences(text, PRONOUN, fine), 'amber')
     return withoutOverlaps(hits)
   },
+}
+
+function forEverybody(quote: string, after: string) {
+  if (/^s?he\b/i.test(quote)) return quote.replace(/^s?he\b/i, 'you')
+  return withoutGroup(quote, after, {
+    adjective: /(?:fe)?males?/,
+    nouns: [
+      [
+        /ladies|gentlemen|women|men|girls|boys|guys|lads|gals|females|males|mums|mothers|blokes/,
+        'people',
+      ],
+      [
+        /lady|gentleman|woman|man|girl|boy|guy|lad|female|male|mum|mother|bloke|chap|lass/,
+        'person',
+      ],
+    ],
+  })
 }
 
 const WORDS = {

@@ -44,6 +44,10 @@ const MASKS = [
   new RegExp(
     String.raw`${EMPLOYER} (?:will )?(?:sponsor|arrange|organise|provide|offer)s?(?: (?!you\b|and\b)[\w']+){1,8} and (?:will )?(?:also )?(?:pay|cover|meet)s? (?:for )?(?:all |both )?(?:of )?(?:the |its |any )?(?:\w+ )?(?:fees?|costs?|charges?|certificates?)\b(?![^.;!?]*(?:[£$€₦₹₵₱₿¤\d]|\b(?:now|today|first|upfront|before|to (?:us|me|him|our|the agent))\b))`,
   ),
+  // ‘We hold a sponsor licence and pay for your certificate’: they have the licence, and they pay.
+  new RegExp(
+    String.raw`${EMPLOYER} (?:are|is|hold|holds|have|has)(?: (?!you\b|your\b|and\b|not\b)[\w'-]+){0,6} (?:licen[cs]ed?|sponsors?)(?: (?!you\b|your\b|and\b)[\w'-]+){0,2},? and (?:will )?(?:also )?(?:pay|cover|meet)s?\b(?![^.;!?]*(?:[£$€₦₹₵₱₿¤\d]|\b(?:you|they|workers?|candidates?|now|today|first|upfront|before|then|back|re(?:pay|fund|turn|imburse)\w*|to (?:us|me|him|our|the agent))\b))[^.;!?]{0,120}`,
+  ),
   /\bpays? (?:nothing|not a penny)\b/,
   // A promise that nobody makes.
   /(?:\b(?:not|never|cannot|nobody|no one|no adviser|no agent)\b|n't\b)(?: \w+){0,3} guarantee(?:d|s)?\b/,
