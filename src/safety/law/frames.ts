@@ -81,7 +81,7 @@ export const EQUALITY =
 
 /** Invitations, which shut nobody out. */
 export const WELCOME =
-  /welcom|encourag|under-?represented|particularly (?:from|keen)|positive action|would like to (?:see|hear)|invite/
+  /welcom|encourag|under-?represented|particularly (?:from|keen)|positive action|would like to (?:see|hear)|(?:glad|happy|pleased|delighted|love) to (?:meet|hear|see|have)|invite/
 
 /** Ranges of a pattern in those sentences that `unless` does not excuse. */
 export function inLawSentences(
