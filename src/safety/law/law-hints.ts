@@ -83,7 +83,7 @@ const WORDS: Partial<Record<string, HintWords>> = {
 
 /** Sentences of adverts that choose nobody, or pay for what they name. */
 const CHOOSES_NOBODY = new RegExp(
-  String.raw`${EQUALITY.source}|${WELCOME.source}|\b(?:you|applicants|candidates|nobody) (?:need not|needn't|(?:do not|don't) (?:have|need) to) (?:say|tell|state|declare|disclose|share|mention|explain|answer|be|have)\b|\bif (?:we|you) (?:\w+ ){0,3}adjustments?\b`,
+  String.raw`${EQUALITY.source}|${WELCOME.source}|\b(?:you|applicants|candidates|nobody) (?:need not|needn't|(?:do not|don't) (?:have|need) to) (?:say|tell|state|declare|disclose|share|mention|explain|answer|be|have|belong|go|attend)\b|\bif (?:we|you) (?:\w+ ){0,3}adjustments?\b`,
 )
 const OTHERS_AGES =
   /no (?:upper )?age (?:limit|preference|barrier)|\b(?:of (?:us|our|the|them)|our|colleagues|team)\b[^.;]{0,40}\bin their (?:\d0s|\w+ties)|\b(?:for|support\w*|teach\w*|to|with|help\w*|coach\w*|mentor\w*) (?:\w+ )?(?:people|adults|children|pupils|students|boys|girls|learners) (?:aged|between)\b/

@@ -412,6 +412,7 @@ const EXAMPLES: Record<string, { kind?: TextKind; found: string[]; harmless: str
       'Our forklift course is free, and you have the job the day after',
       'We pay £195 for your forklift course and guarantee you the job after it',
       'Your wages are transferred to your own account, and you receive a payslip',
+      'You receive goods and forward them to the next depot. Your pay goes to your own bank account',
       'You take orders from customers, top up the shelves and earn commission',
       'You must have car insurance for business before you start; we refund £90 to candidates',
       'We packed a guide to the town with a list of employers for your partner',

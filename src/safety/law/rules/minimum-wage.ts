@@ -42,6 +42,7 @@ const TRIAL_FINE =
 /** What the sentence before names: ‘These are required but unpaid.’ */
 const THOSE =
   /^\W*(?:these|those|they|both|this|it|all(?: of (?:these|this|it))?)\b[^.]{0,40}?\b(?:unpaid|not paid|without (?:any )?pay)\b/g
+const START = new RegExp(String.raw`${TRIAL.source}|\b(?:days?|shifts?|weeks?) first\b`)
 const BEFORE = 250
 /** Days of work that come first, as if they were a gift. */
 const GIFT = [
@@ -156,7 +157,7 @@ export const MINIMUM_WAGE: LawRule = {
 function forNothing(text: ReadLawText) {
   const trials = inSentencesWithAll(text, [TRIAL, NOT_PAID], TRIAL_FINE)
   const those = inLawSentences(text, THOSE).filter(({ from }) =>
-    TRIAL.test(text.folded.text.slice(Math.max(0, from - BEFORE), from)),
+    START.test(text.folded.text.slice(Math.max(0, from - BEFORE), from)),
   )
   return [...trials, ...those, ...inSentencesWithAll(text, GIFT, GIFT_FINE)]
 }
