@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { LAW_KINDS, type LawInput, type LawKind } from './law.ts'
 import { readLaw } from './read-law.ts'
 import { LAW_RULES } from './rules/law-rules.ts'
+import everyday from './everyday.json' with { type: 'json' }
 import questions from './questions.json' with { type: 'json' }
 import texts from './texts.json' with { type: 'json' }
 
@@ -13,10 +14,13 @@ function read(text: string, kind: LawKind = 'advert', more: Partial<LawInput> = 
 
 const stops = (text: string) => read(text).some(({ level }) => level !== 'mark')
 
-test.for(Object.entries(texts.classes))('%s', ([, { unlawful, honest }]) => {
-  expect(unlawful.filter((text) => !stops(text))).toEqual([])
-  expect(honest.filter(stops)).toEqual([])
-})
+test.for([...Object.entries(texts.classes), ...Object.entries(everyday.classes)])(
+  '%s',
+  ([, { unlawful, honest }]) => {
+    expect(unlawful.filter((text) => !stops(text))).toEqual([])
+    expect(honest.filter(stops)).toEqual([])
+  },
+)
 
 test('a visa that is taken out of the wages is a cost paid back', () => {
   const taken = [

@@ -18,7 +18,7 @@ const BOTH = /\b(?:he|she|his|hers?|him) ?(?:\/|or|and) ?(?:he|she|his|hers?|him
 const NEEDED: LawException = {
   name: 'An occupational requirement, Equality Act 2010, Schedule 9, paragraph 1',
   given:
-    /(?:genuine )?occupational (?:requirement|qualification)|schedule 9|sch\.? ?9|exempt\w* under the equality act|equality act 2010[,;:]? (?:sch|pursuant|applies|part)|(?:intimate|personal) (?:and intimate )?(?:care|needs)|women's (?:refuge|aid)|refuge|domestic (?:abuse|violence)|sexual (?:violence|abuse|assault)|rape|privacy (?:and|or) decency|(?:same[ -](?:sex|gender)) care|searches? of (?:female|male|women|men)|(?:strip|body|rub[ -]?down) search|ordained|doctrines? of/,
+    /(?:genuine )?occupational (?:requirement|qualification)|schedule 9|sch\.? ?9|exempt\w* under the equality act|equality act 2010[,;:]? (?:sch|pursuant|applies|part)|(?:intimate|personal) (?:and intimate )?(?:care|needs)|women's (?:refuge|aid)|refuge|domestic (?:abuse|violence)|sexual (?:violence|abuse|assault)|rape|privacy (?:and|or) decency|(?:same[ -](?:sex|gender)) care|searches? of (?:female|male|women|men)|(?:strip|body|rub[ -]?down) search|ordained|doctrines? of|for authenticity|authenticity of|playing age|to play (?:the|a) (?:part|role)/,
 }
 
 const fine = new RegExp(
