@@ -9,6 +9,7 @@ import {
   NO_PERSONAL_DATA,
   PERSONAL_DATA_REGISTER,
 } from '#trade/personal-data/personal-data.ts'
+import { RATE_LIMITS } from '#trade/limits/rate-limits.ts'
 import { PERSONAL_DATA } from './personal-data.ts'
 
 const schema = readFileSync('src/platform/database/schema/schema.sql', 'utf8')
@@ -18,12 +19,14 @@ const bodies = new Map(
     body,
   ]),
 )
+/** The one table of a library that names people: an address in what a task is to send. */
+const OF_TASKS = 'pgboss.job'
 const registered = PERSONAL_DATA_REGISTER.flatMap(({ tables }) => Object.keys(tables))
 
 test('every table is in one line of the register, or said to hold no personal data', () => {
   expect(bodies.size).toBeGreaterThan(90)
   expect([...registered, ...Object.keys(NO_PERSONAL_DATA)].toSorted()).toEqual(
-    [...bodies.keys()].toSorted(),
+    [...bodies.keys(), OF_TASKS].toSorted(),
   )
 })
 
@@ -43,6 +46,13 @@ test('no table with a name, an address or a phone number is said to hold no pers
   const found = [...bodies].filter(([, body]) => columns.test(body)).map(([name]) => name)
   expect(found.length).toBeGreaterThan(25)
   expect(found.filter((name) => name in NO_PERSONAL_DATA)).toEqual([])
+})
+
+test('no limit counts somebody for longer than the notice says', () => {
+  const longest = Math.max(...Object.values(RATE_LIMITS).map(({ seconds }) => seconds))
+  const limits = PERSONAL_DATA_REGISTER.find(({ key }) => key === 'limits')
+  expect(limits && describeKeep(limits.keep)).toContain('a month at most')
+  expect(longest / 86_400).toBeLessThanOrEqual(30)
 })
 
 test('every line says how long, who sees it and why', () => {

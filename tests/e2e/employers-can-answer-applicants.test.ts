@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { anApplicationForm, aPostedJob } from '#tests/support/applications.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 import { beLoggedIn, holdSession, hurry, waitForMail } from '#tests/support/journeys.ts'
+import { aPastApplication, daysAgo } from '#tests/support/past-applications.ts'
 import { aPerson } from '#tests/support/people.ts'
 
 type Server = Parameters<Parameters<typeof test>[2]>[0]['server']
@@ -227,3 +228,36 @@ for (const script of ['on', 'off'] as const) {
     )
   })
 }
+
+test(
+  'on a small phone only a long crumb is cut, and a row that goes on fades at its end',
+  { tag: '@phone' },
+  async ({ page, server }) => {
+    const me = await beLoggedIn(page, server)
+    const title = 'Mental Health Nurse, Community Rehabilitation Inpatient Unit, Nights'
+    const job = await aPostedJob(server.db, me, { title })
+    await aPastApplication(server.db, job, { createdAt: daysAgo(2) })
+    const isWhole = ({ lastElementChild: text }: Element) =>
+      text !== null && text.scrollWidth <= text.clientWidth
+    const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem')
+    const groups = page
+      .getByRole('list')
+      .filter({ has: page.getByRole('link', { name: /^Still / }) })
+    for (const width of [320, 360]) {
+      await page.setViewportSize({ width, height: 740 })
+      await page.goto(`/applicants/${job.id}?view=table`)
+      const wholes = await Promise.all((await crumbs.all()).map((crumb) => crumb.evaluate(isWhole)))
+      expect(wholes).toEqual([true, false, true])
+      await expect(groups).toHaveCSS('mask-image', /^linear-gradient\(to right/)
+      // At its end nothing is under what fades.
+      const room = await groups.evaluate((list) => {
+        list.scrollLeft = list.scrollWidth
+        const [end, last] = [list, list.lastElementChild ?? list].map(
+          (one) => one.getBoundingClientRect().right,
+        )
+        return (end ?? 0) - (last ?? 0)
+      })
+      expect(room).toBeGreaterThanOrEqual(40)
+    }
+  },
+)

@@ -44,7 +44,7 @@ for (const script of ['on', 'off'] as const) {
         await menu.getByText('Position filled').click()
         await page.getByRole('button', { name: 'Close the job' }).click()
 
-        await expect(page.getByText('1 applicant is waiting for you')).toBeVisible()
+        await expect(page.getByText('1 application is waiting for you')).toBeVisible()
         await expect(page.getByText('Ada Obi')).toBeVisible()
         await expect(page.getByRole('radio', { name: 'Position filled' })).toBeChecked()
         if (script === 'on') await expectAccessible()

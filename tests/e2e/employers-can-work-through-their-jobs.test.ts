@@ -41,7 +41,7 @@ for (const script of ['on', 'off'] as const) {
         await page.goto('/dashboard')
 
         await expect(
-          page.getByText('2 applicants are waiting, the longest for 9 days.'),
+          page.getByText('2 applications are waiting, the longest for 9 days.'),
         ).toBeVisible()
         await expect(titles(page)).toHaveText(['Night nurse', 'Driver', 'Cook', 'Porter'])
         await expect(rowOf(page, 'Night nurse')).toContainText('9 days')
@@ -93,7 +93,7 @@ for (const script of ['on', 'off'] as const) {
         await page.getByRole('button', { name: 'Close…' }).click()
 
         await expect(page.getByRole('heading', { level: 1 })).toHaveText('Close 2 jobs')
-        await expect(page.getByText('2 applicants are waiting')).toBeVisible()
+        await expect(page.getByText('2 applications are waiting')).toBeVisible()
         await expectAccessible()
         await page.getByRole('button', { name: 'Close the jobs' }).click()
         await expect(page.getByText('Choose why you close them.').first()).toBeVisible()
@@ -102,7 +102,7 @@ for (const script of ['on', 'off'] as const) {
 
         await expect(page.getByText('2 closed, 1 was closed already')).toBeVisible()
         await expect(rowOf(page, 'Cook')).toContainText('filled')
-        await expect(page.getByText('applicants are waiting')).toHaveCount(0)
+        await expect(page.getByText('applications are waiting')).toHaveCount(0)
         await expectAccessible()
         await page.goto(`/jobDetails/${cook.id}`)
         await expect(page.getByText('Position filled. You can no longer apply.')).toBeVisible()
@@ -197,7 +197,7 @@ test(
       .where('id', '=', organisationId)
       .execute()
     await expectNotice('until we have, nobody can answer', /What you post and write waits/)
-    await expect(page.getByText('applicants are waiting')).toHaveCount(0)
+    await expect(page.getByText('applications are waiting')).toHaveCount(0)
     await expect(page.getByRole('link', { name: /^Answer/ })).toHaveCount(0)
     await expect(page.getByRole('link', { name: 'Applicants: Night nurse' })).toBeVisible()
   },

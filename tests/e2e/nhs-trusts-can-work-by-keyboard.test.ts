@@ -25,7 +25,7 @@ test(
 
     // From the dashboard to the applicant who has waited longest, a decision, and the next one.
     await page.goto('/dashboard')
-    await expect(page.getByText(/^1,\d{3} applicants are waiting/)).toBeVisible()
+    await expect(page.getByText(/^1,\d{3} applications are waiting/)).toBeVisible()
     await expectAccessible()
     await tabAndPress(page, page.getByRole('link', { name: 'Start with the oldest' }))
     await expect(page).toHaveURL(/\/applicants\/\w+\/\w+\?list=/)

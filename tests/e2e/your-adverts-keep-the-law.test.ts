@@ -85,6 +85,26 @@ for (const script of ['on', 'off'] as const)
     })
   })
 
+for (const script of ['on', 'off'] as const)
+  test.describe(`low pay, with script ${script}`, () => {
+    test.use({ script })
+
+    test('one tap offers the minimum wage in place of less', async ({ page, server }) => {
+      await beLoggedIn(page, server)
+      await writeAdvert(page, aTitle(), 'Care for thirty people by night.')
+      await openStep(page, 'Pay and hours')
+      await field(page, 'Lowest pay').fill('9.50')
+      await page.getByRole('combobox', { name: 'Pay is for' }).selectOption('hour')
+      await openStep(page, 'The job')
+      await openStep(page, 'Pay and hours')
+
+      await button(page, 'Use this: £12.71 per hour').click()
+
+      await expect(field(page, 'Lowest pay')).toHaveValue('12.71')
+      await expect(page.getByText(/below the minimum wage/)).toHaveCount(0)
+    })
+  })
+
 test('unlawful words are said while typing, mended by one tap, and published', async ({
   page,
   server,

@@ -5,6 +5,7 @@ import { expect, test } from '#tests/support/e2e.ts'
 import { takeAMinute } from '#tests/support/form-time.ts'
 import { beLoggedIn, expectMessage, waitForMail } from '#tests/support/journeys.ts'
 import { aPerson, PASSWORD, tokenIn } from '#tests/support/people.ts'
+import { PERSONAL_DATA_REGISTER } from '#trade/personal-data/personal-data.ts'
 import { readZip } from '#tests/support/zip.ts'
 
 const LETTER = 'I have worked nights in Ikeja for six years.'
@@ -75,6 +76,10 @@ test('somebody takes all their data, then has it deleted, and reads what stays a
   await page.goto('/privacy#time')
   const line = page.getByRole('row', { name: /^Reports and cases/ }).first()
   await expect(line).toContainText('6 years after our decision')
+  const notice = await page.getByRole('main').textContent()
+  const staying = PERSONAL_DATA_REGISTER.flatMap(({ stays }) => stays ?? [])
+  expect(staying.length).toBeGreaterThan(10)
+  expect(staying.filter((words) => !notice?.includes(words))).toEqual([])
   await page.goto('/login')
   await page.getByLabel('Email').fill(seeker.email)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)

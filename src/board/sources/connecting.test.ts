@@ -9,7 +9,8 @@ import {
   openReferences,
 } from '#tests/support/fake-board.ts'
 import { openFeedServer } from '#tests/support/feed-server.ts'
-import { aMember, anOrganisation } from '#tests/support/organisations.ts'
+import { aMember, anOrganisation, endProof } from '#tests/support/organisations.ts'
+import { toShownSources } from './pages/shown-sources.ts'
 import { uniqueWord } from '#tests/support/unique-word.ts'
 
 const { clock, boards, server, db, services } = await openFeedServer()
@@ -170,6 +171,37 @@ test('the public list names those that are read, and the desk sees all', async (
   const [own] = await sources.listOwn(actor, organisation.id)
   expect(own).toMatchObject({ state: 'off', stateBecause: 'disconnected' })
   expect(isIn(await sources.listForDesk())).toBe(true)
+})
+
+test('a list that failed too often is still named, with the adverts that are open', async () => {
+  const { id, address, organisation } = await aConnectedSource(server)
+  const company = organisation.name
+  const jobs = [greenhouseAdvert(1, { company }), greenhouseAdvert(2, { company, title: '' })]
+  boards.serve(address, { body: JSON.stringify({ jobs }) })
+  await sources.readDue()
+  boards.serve(address, failure(500))
+  for (let run = 0; run < 5; run++) {
+    clock.forward(48)
+    await sources.readDue()
+  }
+  const listed = await sources.listPublic()
+  expect(listed.find((each) => each.id === id)).toMatchObject({ isOn: false })
+  const { counts, others } = await services.sourceOverview.readFigures()
+  expect(toShownSources(listed, others, counts).find(({ key }) => key === id)).toMatchObject({
+    adverts: 1,
+    condition: { words: 'Not read now' },
+  })
+})
+
+test('a list is its employer’s own only as long as that is proved', async () => {
+  const { id, address, organisation } = await aConnectedSource(server)
+  const company = organisation.name
+  boards.serve(address, { body: JSON.stringify({ jobs: [greenhouseAdvert(1, { company })] }) })
+  await sources.readDue()
+  const [job] = await jobsOf(db, id)
+  expect(await sources.findSighting(job?.id ?? '')).toMatchObject({ isOwn: true })
+  await endProof(db, organisation.id)
+  expect(await sources.findSighting(job?.id ?? '')).toMatchObject({ isOwn: false })
 })
 
 test('the page of an advert knows its list, and when it was seen there', async () => {

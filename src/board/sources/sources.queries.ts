@@ -12,13 +12,13 @@ const PUBLIC_COLUMNS = [
   'source.state',
   'source.adverts',
   'source.intervalMinutes',
+  'source.failures',
   'source.lastCompleteAt',
 ] as const
 const OWN_COLUMNS = [
   'source.address',
   'source.stateBecause',
   'source.agreedAt',
-  'source.failures',
   'source.nextAt',
 ] as const
 const RUN_COLUMNS = [
@@ -41,10 +41,17 @@ const RUN_COLUMNS = [
 /** Runs that are shown. */
 const SHOWN_RUNS = 30
 
-/** The sources that are read, for everybody; those of an organisation that is suspended are not. */
+/**
+ * The sources that are read, for everybody, and those that no longer are but whose adverts are open; without those of an
+ * organisation that is suspended.
+ */
 export async function findPublicSources(db: Db): Promise<PublicSource[]> {
   const rows = await withEmployer(db)
-    .where('source.state', '=', 'on')
+    .where(
+      sql<boolean>`(source.state = 'on' or exists (
+        select from source_advert as advert join job on job.id = advert.job_id
+        where advert.source_id = source.id and job.status = 'open'))`,
+    )
     .where('organisation.suspendedAt', 'is', null)
     .execute()
   return rows.map(toPublic)
@@ -109,9 +116,9 @@ type EmployerRow = Awaited<ReturnType<ReturnType<typeof withEmployer>['execute']
 
 function toPublic(row: EmployerRow): PublicSource {
   const { id, name, system, employer, organisationId, state } = row
-  const { adverts, intervalMinutes, lastCompleteAt } = row
+  const { adverts, intervalMinutes, failures, lastCompleteAt } = row
   const isOn = state === 'on'
-  const facts = { adverts, intervalMinutes, lastCompleteAt }
+  const facts = { adverts, intervalMinutes, failures, lastCompleteAt }
   return { id, name, system, employer, organisationId, isOn, ...facts }
 }
 
@@ -161,7 +168,7 @@ export async function findSighting(db: Db, jobId: Id) {
     .selectFrom('job')
     .leftJoin('sourceAdvert as advert', 'advert.jobId', 'job.id')
     .leftJoin('source', 'source.id', 'advert.sourceId')
-    .select(['source.id as sourceId', 'source.organisationId', 'source.system'])
+    .select(['source.id as sourceId', 'source.organisationId', 'source.system', 'job.poster'])
     .select((eb) => [
       eb.fn.coalesce('source.name', 'job.source').as('name'),
       eb.fn.coalesce('advert.firstSeenAt', 'job.createdAt').as('firstSeenAt'),
@@ -177,9 +184,10 @@ export async function findSighting(db: Db, jobId: Id) {
     .where('job.source', 'is not', null)
     .executeTakeFirst()
   if (!row?.name) return null
-  const { organisationId, system, name, ...facts } = row
+  const { organisationId, system, name, poster, ...facts } = row
   const label = system && systemOf(system).label
-  return { ...facts, name, system: label, isOwn: organisationId !== null }
+  // Once its proof has ended, nobody knows whose the list is.
+  return { ...facts, name, system: label, isOwn: organisationId !== null && poster === 'proved' }
 }
 
 /** A source of the organisation, locked until the transaction ends; null if it has none with this id. */

@@ -54,7 +54,7 @@ export function createSources(
       await deleteOldTurns(db, daysAgo(1))
       return deleteOldRuns(db, daysAgo(RUN_DAYS))
     },
-    /** The sources that are read, for everybody. */
+    /** The sources of open adverts, for everybody. */
     listPublic: () => findPublicSources(db),
     /** All sources, for the desk. */
     listForDesk: () => findDeskSources(db),

@@ -80,6 +80,8 @@ export interface PublicSource {
   isOn: boolean
   adverts: number
   intervalMinutes: number
+  /** Failed runs since the last that did not. */
+  failures: number
   lastCompleteAt: string | null
 }
 
@@ -88,7 +90,6 @@ export interface DeskSource extends PublicSource {
   address: string
   state: SourceState
   stateBecause: StateReason | null
-  failures: number
   robots: RobotsVerdict
   contact: string
   lastRunAt: string | null
@@ -105,7 +106,6 @@ export interface OwnSource extends PublicSource {
   state: SourceState
   stateBecause: StateReason | null
   agreedAt: string | null
-  failures: number
   nextAt: string
   /** The kind of the reading that waits for the desk, if one does; the desk’s own list of sources has none. */
   held?: HoldKind | null

@@ -176,6 +176,34 @@ test('of a refused advert all pages say the same: what is there to read, and tha
   expect(denials).toEqual(['talk_waits', 'talk_waits', 'talk_waits'])
 })
 
+test('nobody is moved while the desk holds a public advert, also while a change of it waits, and the page says why', async () => {
+  const found = await anApplication(server)
+  const { employer, applicant, job, key, id } = found
+  const { actor } = employer
+  const columns = JSON.stringify({ title: 'Day nurse' })
+  await db.insertInto('jobChange').values({ jobId: job.id, accountId: actor.id, columns }).execute()
+  const held = { status: 'held', heldFrom: 'open', heldBecause: 'We read it again.' } as const
+  await db.updateTable('job').set(held).where('id', '=', job.id).execute()
+
+  await expect(move(found, 'shortlisted')).rejects.toMatchObject({ code: 'under_review' })
+
+  expect((await own.find(applicant.actor, id)).status).toBe('new')
+  const list = await applicants.list(actor, job.id)
+  expect(list).toMatchObject({ canAnswer: false, job: { status: 'held' } })
+  const opened = await applicants.open(actor, key)
+  expect(opened.applicant).toMatchObject({
+    whyNot: 'held',
+    canAnswer: true,
+    talk: { denial: null },
+  })
+  await answer(found)
+
+  const open = { status: 'open', heldFrom: null, heldBecause: null } as const
+  await db.updateTable('job').set(open).where('id', '=', job.id).execute()
+  await move(found, 'shortlisted')
+  expect((await applicants.open(actor, key)).applicant.whyNot).toBeNull()
+})
+
 test('an account that one admin wants suspended is offered no more than a reader', async () => {
   const found = await anApplication(server)
   const { actor } = found.employer

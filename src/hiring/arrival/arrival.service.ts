@@ -165,6 +165,7 @@ export function createArrival(
       const options = { delaySeconds: ANSWER_DELAY_SECONDS }
       const mail = { kind: 'arrival', subject: id, about } as const
       await queueMail({ db, tasks }, mail, options)
+      await tasks.enqueue(db, 'end-interview', { applicationId: id }, options)
       if (next !== 'accepted') return
       const own: OfferMail = { kind: 'accepted', day: today() }
       await queueMail({ db, tasks }, { kind: 'offer', subject: id, about: own }, options)

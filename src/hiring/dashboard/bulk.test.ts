@@ -84,9 +84,9 @@ test('several jobs close with the numbers of each by itself, and mail those who 
   const names = Object.keys(people) as (keyof PeopleCounts)[]
   expect(names.map((name) => people[name])).toEqual(names.map(sum))
   const page = renderToStaticMarkup(createElement(PeopleOfSeveral, { people }))
-  expect(page).toContain('3 applicants are waiting for you')
+  expect(page).toContain('3 applications are waiting for you')
   expect(page).toContain('Interviews (1) stand')
-  expect(page).toContain('We email 4 people')
+  expect(page).toContain('We send 4 emails, one an application')
   await bulk.close(actor, { ...CLOSING, ids })
   const told = await db
     .selectFrom('applicationEvent')

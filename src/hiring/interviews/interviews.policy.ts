@@ -1,3 +1,4 @@
+import { stateOf } from '#hiring/applications/model/application-state.ts'
 import type { Stage } from '#hiring/applications/model/stages.schema.ts'
 import type { InterviewPause } from './model/interviews.schema.ts'
 import type { JobStatus } from '#trade/jobs.schema.ts'
@@ -50,6 +51,12 @@ export interface InterviewFacts {
   /** The times when the organisation was frozen and suspended; null if it was not. */
   frozenAt: string | null
   suspendedAt: string | null
+}
+
+/** How the applicant has ended it: by withdrawing the application, or by answering its offer; null if not. */
+export function decisionOf(application: Parameters<typeof stateOf>[0]) {
+  const state = stateOf(application)
+  return state === 'withdrawn' || state === 'accepted' || state === 'declined' ? state : null
 }
 
 /** The reason why nothing can be arranged and no reminder is sent; null if there is none. */

@@ -15,7 +15,8 @@ export async function findApplicationOf(db: Db, id: Id) {
     .innerJoin('job', 'job.id', 'application.jobId')
     .innerJoin('account as applicant', 'applicant.id', 'application.applicantId')
     .leftJoin('organisation', 'organisation.id', 'job.organisationId')
-    .select('application.statusBefore')
+    .leftJoin('arrival', 'arrival.applicationId', 'application.id')
+    .select(['application.statusBefore', 'arrival.answer as offerAnswer'])
     .select([
       'application.id',
       'application.jobId',

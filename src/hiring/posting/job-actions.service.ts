@@ -7,7 +7,11 @@ import type { Id } from '#platform/primitives/primitives.schema.ts'
 import { lockAccountForShare } from '#accounts/account.queries.ts'
 import type { Actor } from '#accounts/sessions/actor.ts'
 import { findInProgress } from '#hiring/applications/notices/notices.queries.ts'
-import { notifyOfClosing, notifyOfRemoval } from '#hiring/applications/notices/notify-applicants.ts'
+import {
+  notifyOfClosing,
+  notifyOfRemoval,
+  notifyOfReturn,
+} from '#hiring/applications/notices/notify-applicants.ts'
 import { deleteCounts } from '#board/figures/figures.queries.ts'
 import { queueStatusMail } from '#hiring/posting/mail/job-status.service.ts'
 import { deleteDraft } from '#hiring/drafts/drafts.queries.ts'
@@ -133,7 +137,10 @@ export function createJobActions(
     })
   }
 
-  /** Returns the job to its place in the lists. If its closing date has passed, it gets the default one. */
+  /**
+   * Returns the job to its place in the lists. If its closing date has passed, it gets the default one. Applicants who
+   * were told that it has closed are told, if it is held once the desk puts it back.
+   */
   function reopen(actor: Actor, id: Id) {
     return updateOwnJob(actor, { id, action: 'reopen' }, async (db, job) => {
       const { closesAt } = job
@@ -154,7 +161,7 @@ export function createJobActions(
       if (screened && hold) {
         await queueHold(db, screened, hold)
         await queueStatusMail({ db, tasks }, { accountId: actor.id, jobId: id })
-      }
+      } else await notifyOfReturn(db, tasks, id, { by: 'employer' })
       await recordJob(db, actor, { action: 'job-reopened', job })
     })
   }

@@ -14,7 +14,8 @@ import { findOwnJobs, findSuspendedNames } from './own-jobs.ts'
 import { planRows, type Plan, type PlannedRow } from './plan-rows.ts'
 import { explainProblems } from './reading/explain-problems.ts'
 import { inRowForm, outsideRowForm } from './row-fields.ts'
-import { fillIn, isSamePosting } from './same-posting.ts'
+import type { WholeRow } from './rows.queries.ts'
+import { fillIn, isSamePosting, withJob } from './same-posting.ts'
 
 /** The number of adverts checked before other requests get a turn. */
 const CHUNK = 10
@@ -61,7 +62,7 @@ export function createRowChecks(
     sponsorshipFields: Pick<SponsorshipFields, 'resolveChoices' | 'verify'>
   },
 ) {
-  return { checkRows, parseRow }
+  return { checkRows, planAgain, parseRow }
 
   /** `others` are the unchanged rows of the list. */
   async function checkRows(
@@ -88,6 +89,22 @@ export function createRowChecks(
     return named.map((row) => ({ ...row, headline: headlines.get(row.number) ?? null }))
   }
 
+  /** The plans of stored rows as the jobs are now, by their numbers. */
+  async function planAgain(actor: { id: Id }, rows: WholeRow[]): Promise<Map<number, Plan>> {
+    const plans = planRows(rows, await findOwnJobs(db, actor.id))
+    for (const row of rows) {
+      const { number, isSelected } = row
+      const plan = plans.get(number)
+      // Only what is ticked is about to be published, and to compare it takes long.
+      if (!isSelected || plan?.plan !== 'change' || !plan.jobId) continue
+      await yieldToOthers()
+      const job = await findPosting(db, plan.jobId)
+      const { posting } = await parseRow(withJob(row, job), job)
+      if (isSame(job, posting)) plans.set(number, { ...plan, plan: 'same' })
+    }
+    return plans
+  }
+
   async function checkRow(row: UncheckedRow, plan: Plan) {
     const { number, reference } = row
     const job = plan.plan === 'change' && plan.jobId ? await findPosting(db, plan.jobId) : null
@@ -96,13 +113,12 @@ export function createRowChecks(
     const problems = 'problems' in posting ? posting.problems : []
     if (reference.length > REFERENCE_LIMIT)
       problems.push({ field: 'reference', message: `Shorten it to ${REFERENCE_LIMIT} characters.` })
-    const isSame = job !== null && !('problems' in posting) && isSamePosting(job, posting)
     return {
       number,
       answers: form.values,
       problems: explainProblems(problems, form.values),
       ...plan,
-      ...(isSame && { plan: 'same' as const }),
+      ...(isSame(job, posting) && { plan: 'same' as const }),
     }
   }
 
@@ -139,6 +155,10 @@ export function createRowChecks(
     }
     return headlines
   }
+}
+
+function isSame(job: PostingRow | null, posting: ReturnType<typeof readPosting>) {
+  return job !== null && !('problems' in posting) && isSamePosting(job, posting)
 }
 
 function answersForJob(job: PostingRow, { answers, defaulted, isWhole = false }: UncheckedRow) {

@@ -1,4 +1,5 @@
 import { sql, type Updateable } from 'kysely'
+import { versionOf } from '#platform/forms/since-opened.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { RowOutcome } from './upload-words.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -49,6 +50,13 @@ export function listWholeRows(db: Db, uploadId: Id) {
 
 export async function findRow(db: Db, uploadId: Id, number: number) {
   return (await wholeRows(db, uploadId).where('number', '=', number).executeTakeFirst()) ?? null
+}
+
+export type WholeRow = NonNullable<Awaited<ReturnType<typeof findRow>>>
+
+/** Differs whenever the row’s form would be filled in otherwise. */
+export function rowVersion({ answers, reference }: Pick<WholeRow, 'answers' | 'reference'>) {
+  return versionOf({ ...answers, reference })
 }
 
 function wholeRows(db: Db, uploadId: Id) {

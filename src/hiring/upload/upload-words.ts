@@ -13,6 +13,9 @@ export const LIST_DAYS = { open: 7, published: 30 } as const
 export const PROVED_DAILY_LIMIT = 500
 export const REFERENCE_LIMIT = 100
 
+/** A list opens no job again: its page asks what else is to be done then. */
+export const CLOSED_JOB = 'The job is closed. Open it again on its page.'
+
 export type UploadState = 'open' | 'publishing' | 'done'
 
 /** The effect of publishing a row: a new job, changes to one, nothing, or it is a duplicate. */
@@ -30,6 +33,11 @@ export type RowOutcome =
 /** Whether a row with this outcome can still become a job, or change one. */
 export function hasNoJob(outcome: RowOutcome | null): boolean {
   return outcome === null || ['refused', 'waiting', 'failed'].includes(outcome)
+}
+
+/** Whether a row with this outcome is published with the others that are ticked; a refused one is mended first. */
+export function canBecomeJob(outcome: RowOutcome | null): boolean {
+  return hasNoJob(outcome) && outcome !== 'refused'
 }
 
 /** The outcomes in the report’s words and order. */

@@ -18,5 +18,7 @@ const NO_FEES_PROBLEM =
   'Confirm that nobody is charged for these jobs or their sponsorship. Charging is against the rules.'
 
 export const ListPublishing = z.object({
+  /** The version of what the page has shown. */
+  shown: z.string().max(22).default(''),
   noFee: Checkbox.refine((isTicked) => isTicked, NO_FEES_PROBLEM),
 })

@@ -1,5 +1,6 @@
 import { DomainError, wrongField } from '#platform/primitives/errors.schema.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
+import { pick } from '#platform/primitives/pick.ts'
 import { LIST_DAYS } from './upload-words.ts'
 import type { Actor } from '#accounts/sessions/actor.ts'
 import { lockAccountForShare } from '#accounts/account.queries.ts'
@@ -13,6 +14,7 @@ import { createRowChecks } from './check-rows.ts'
 import { toProblemsCsv, toReportCsv, toTemplateCsv } from './files/list-csv.ts'
 import { createRowMending } from './mend-row.ts'
 import { createPublisher } from './publishing/publish-list.ts'
+import { createPlanner, readPlanned, storePlans } from './publishing/plan-list.ts'
 import { createListReceiver } from './receiving/receive-list.ts'
 import { createJobRepeater } from './receiving/repeat-jobs.ts'
 import {
@@ -33,6 +35,8 @@ import {
 } from './uploads.queries.ts'
 
 const DAY_IN_MS = 86_400_000
+const PLAN_CHANGED =
+  'Your jobs or this list have changed since you opened this page. Nothing is published yet: look at the new numbers, then publish.'
 const NOTHING_TICKED = 'Tick the jobs to publish first. Fix the rows with problems first.'
 
 interface UploadDependencies {
@@ -57,16 +61,19 @@ export function createUploads(
   const { drafts, sponsorshipFields, writer } = postings
   const checks = createRowChecks(platform, { sponsorship, sponsorshipFields })
   const mending = createRowMending(platform, { checks, sponsorshipFields })
+  const plan = createPlanner(platform, { checks })
   const publisher = createPublisher(platform, { checks, writer, notifyJobsChanged })
   return {
     receive: createListReceiver(platform, checks),
     repeat: createJobRepeater(platform, { checks, drafts }),
     list: (actor: Actor) => listUploads(db, actor.id),
     find,
+    findPlanned,
     writeTemplate: toTemplateCsv,
     writeProblems,
     writeReport,
     select,
+    planAgain,
     startMending: mending.start,
     mend: mending.mend,
     correctCells: mending.correctCells,
@@ -108,17 +115,58 @@ export function createUploads(
     })
   }
 
+  /** Plans the rows as the jobs are now. Returns whether some are there already, and therefore not ticked any more. */
+  async function planAgain(actor: Actor, id: Id): Promise<boolean> {
+    requireUpload(await findUpload(db, actor.id, id))
+    const planned = await plan(actor, id)
+    let hasDoubles = false
+    await change(actor, id, async (db, { state }) => {
+      if (state === 'publishing') return
+      const { rows } = await readPlanned(db, id, planned)
+      await storePlans(db, id, rows)
+      hasDoubles = rows.some(({ isNewlyDouble }) => isNewlyDouble)
+    })
+    return hasDoubles
+  }
+
+  /** A list with the plans of its rows as the jobs are now, and the version of what publishing would do. */
+  async function findPlanned(actor: Actor, id: Id) {
+    const list = await find(actor, id)
+    const { rows, version } = await plan(actor, id)
+    const plans = new Map(rows.map((row) => [row.number, row]))
+    return {
+      ...list,
+      version,
+      rows: list.rows.map((row) => ({
+        ...row,
+        ...pick(plans.get(row.number) ?? row, ['plan', 'planDetail', 'jobId', 'isSelected']),
+      })),
+    }
+  }
+
   /**
    * Publishes the ticked rows without problems, in the background. A second time changes nothing.
-   * @throws {DomainError} `invalid_input` if no row is ready
+   * @throws {DomainError} `invalid_input` if no row is ready, `entry_changed` if it would do something else than was
+   * shown, by the version of that
    */
-  function publish(actor: Actor, id: Id) {
-    return change(actor, id, async (db, { state }) => {
+  async function publish(actor: Actor, id: Id, shown = '') {
+    requireUpload(await findUpload(db, actor.id, id))
+    const planned = await plan(actor, id)
+    await change(actor, id, async (db, { state }) => {
       if (state === 'publishing') return
+      const { rows, version } = await readPlanned(db, id, planned)
+      // A job that has just appeared has its row refused, which the report says.
+      await storePlans(
+        db,
+        id,
+        rows.filter(({ isNewlyDouble }) => !isNewlyDouble),
+      )
       await resetOutcomes(db, id)
-      const rows = await findUnpublished(db, id)
-      if (rows.length === 0 && state === 'done') return
-      if (rows.length === 0) throw wrongField('', NOTHING_TICKED)
+      const numbers = await findUnpublished(db, id)
+      if (numbers.length === 0 && state === 'done') return
+      if (numbers.length === 0) throw wrongField('', NOTHING_TICKED)
+      if (shown && shown !== version)
+        throw new DomainError('entry_changed', [{ field: '', message: PLAN_CHANGED }])
       const now = Date.now()
       await updateUpload(db, id, {
         state: 'publishing',

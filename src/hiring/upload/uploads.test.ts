@@ -170,6 +170,39 @@ test('cells of several rows are saved and checked again at once, also wrong ones
   expect(await uploads.correctCells(actor, id, new Map())).toEqual([])
 })
 
+test('cells of a row that are corrected at the same moment are all saved', async () => {
+  const { actor } = await aLoggedInPerson(server)
+  const id = await upload(services, actor, { rows: [aRow({ Pay: 'abc' })] })
+  const cells: Record<string, string>[] = [
+    { payMin: '£13.50 an hour' },
+    { place: 'York' },
+    { closesOn: 'soon' },
+  ]
+
+  await Promise.all(cells.map((typed) => uploads.correctCells(actor, id, new Map([[2, typed]]))))
+
+  const [row] = await find(actor, id)
+  expect(row?.answers).toMatchObject({ payMin: '13.5', place: 'York', closesOn: 'soon' })
+})
+
+test('a row’s form says what another window has changed, and saves when it is sent again', async () => {
+  const { actor } = await aLoggedInPerson(server)
+  const id = await upload(services, actor, { rows: [aRow({ Pay: 'abc' })] })
+  const key = { uploadId: id, number: 2 }
+  const { row, version } = await uploads.startMending(actor, key)
+  const form = { ...row.answers, payMin: '31,500', payPeriod: 'year', version }
+  await uploads.correctCells(actor, id, new Map([[2, { place: 'York' }]]))
+
+  const late = uploads.mend(actor, key, form)
+  await expect(late).rejects.toMatchObject({ code: 'entry_changed' })
+  await expect(late).rejects.toThrow('Town is ‘York’ now')
+  const now = await uploads.startMending(actor, key)
+  expect(now.row.answers).toMatchObject({ place: 'York', payMin: 'abc' })
+
+  await uploads.mend(actor, key, { ...form, version: now.version })
+  expect((await find(actor, id))[0]?.answers).toMatchObject({ place: 'Leeds', payMin: '31,500' })
+})
+
 test('cells that may not be saved now leave the list as it was', async () => {
   const { actor } = await aLoggedInPerson(server)
   const rows = [aRow({ Pay: 'abc' }), aRow({ Pay: 'xyz' })]

@@ -36,6 +36,7 @@ const STAYS: Record<string, string> = {
   fraud_marker: 'goes with its case; a number or address of a fraudster without one is kept',
   suspended_address: 'a keyed hash, which reveals no address',
   unwanted_address: 'a keyed hash, which reveals no address',
+  'pgboss.job': 'its library deletes each by the days that a queue is given',
   rate_limit: 'its library deletes each count a day after its limit ends',
   scorecard: 'what an employer looks for; loses who changed it with that account',
   source: 'that an organisation agreed to be read; loses who agreed with that account',

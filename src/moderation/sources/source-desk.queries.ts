@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { SEEN_AT } from '#board/sources/overview/overview.queries.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import { OLD_AFTER_DAYS } from '#trade/job-age.ts'
@@ -24,8 +25,7 @@ export async function readDay(db: Db): Promise<DayFigures> {
       from source_run where began_at > now() - interval '1 day'
     ) as day, (
       select max(advert.first_seen_at) as newest_advert_at,
-        count(*) filter (where job.status = 'open' and greatest(job.last_seen_at,
-            case when advert.missed_at is null then source.last_complete_at end)
+        count(*) filter (where job.status = 'open' and ${SEEN_AT}
           < now() - make_interval(days => ${OLD_AFTER_DAYS}))::int as old
       from source_advert as advert
       join source on source.id = advert.source_id

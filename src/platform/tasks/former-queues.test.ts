@@ -2,7 +2,8 @@ import { PgBoss } from 'pg-boss'
 import { expect, inject, test } from 'vitest'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import { TASKS } from '#main/tasks.ts'
-import { startTasks } from './pg-boss.ts'
+import { STORED_DAYS } from '#platform/primitives/time/stored-days.ts'
+import { FAILED_TASKS, startTasks } from './pg-boss.ts'
 
 test('a queue of an earlier version is deleted with its schedule', async () => {
   const database = await openTestDatabase(inject('prepared'))
@@ -37,4 +38,23 @@ test('a queue whose tasks now run alone is made anew', async () => {
   await boss.stop({ graceful: false })
   await database.close()
   expect(queue?.policy).toBe('stately')
+})
+
+test('what a task wrote to goes after the days that the notice says, also in a queue of before', async () => {
+  const database = await openTestDatabase(inject('prepared'))
+  const boss = new PgBoss({ ...database.bossOptions, supervise: false, schedule: false })
+  await boss.start()
+  await boss.updateQueue('send-proof', { deleteAfterSeconds: 3_000_000 })
+
+  const tasks = await startTasks({ ...database.bossOptions, supervise: false }, TASKS, () => {})
+
+  const stored = await Promise.all(Object.keys(TASKS).map((name) => boss.getQueue(name)))
+  const failed = await boss.getQueue(FAILED_TASKS)
+  await tasks.stop()
+  await boss.stop({ graceful: false })
+  await database.close()
+  expect(new Set(stored.map((queue) => queue?.deleteAfterSeconds))).toEqual(
+    new Set([STORED_DAYS.doneTask * 86_400]),
+  )
+  expect(failed?.retentionSeconds).toBe(STORED_DAYS.mail * 86_400)
 })

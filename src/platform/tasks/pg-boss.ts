@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { fromKysely, PgBoss, type ConstructorOptions, type Job } from 'pg-boss'
 import { taskEnqueueings, taskRuns, type TaskEnqueueing } from '#platform/channels.ts'
+import { STORED_DAYS } from '#platform/primitives/time/stored-days.ts'
 import { withoutTimeLimit } from '#platform/database/server/time-limit.ts'
 import type { TaskContext, TaskHandlers, TaskName, Tasks, TaskSettings } from './tasks.ts'
 import { withoutTrace, withTrace } from './traced-payload.ts'
@@ -80,7 +81,7 @@ const WORK_OPTIONS = {
   perJobResults: true,
 } as const
 
-const FAILED_TASK_RETENTION_SECONDS = 90 * 86_400
+const DAY_SECONDS = 86_400
 
 /** Creates the missing queues of these tasks, with their schedules, and opens them. */
 export async function startTasks(
@@ -270,7 +271,7 @@ async function createQueues(
   boss.on('error', onError)
   await boss.start()
   for (const name of FORMER_QUEUES) await boss.deleteQueue(name)
-  await boss.createQueue(FAILED_TASKS, { retentionSeconds: FAILED_TASK_RETENTION_SECONDS })
+  await boss.createQueue(FAILED_TASKS, { retentionSeconds: STORED_DAYS.mail * DAY_SECONDS })
   for (const [name, settings] of Object.entries(definitions)) {
     const policy = settings.isSingleton ? 'stately' : 'standard'
     const former = await boss.getQueue(name)
@@ -285,8 +286,10 @@ async function createQueues(
 }
 
 function optionsOf({ cron, isUrgent }: TaskSettings) {
+  // Some name the address that they wrote to.
+  const deleteAfterSeconds = STORED_DAYS.doneTask * DAY_SECONDS
   // Tasks that run by the clock make up for a failure at their next run.
-  if (cron) return { ...RETRY_OPTIONS, ...HEARTBEATS.byTheClock }
+  if (cron) return { ...RETRY_OPTIONS, ...HEARTBEATS.byTheClock, deleteAfterSeconds }
   const signs = isUrgent ? HEARTBEATS.urgent : HEARTBEATS.mails
-  return { ...RETRY_OPTIONS, ...signs, deadLetter: FAILED_TASKS }
+  return { ...RETRY_OPTIONS, ...signs, deadLetter: FAILED_TASKS, deleteAfterSeconds }
 }

@@ -38,6 +38,7 @@ const BARRED = [
   String.raw`(?:except|excluding|excludes?|other than|apart from|rather than|instead of|reject\w*|refuse|avoid\w*|turn away|not from|bar) ${UP_TO(2)}${GROUP}`,
   String.raw`${GROUP} (?:\w+ ){0,2}(?:rejected|excluded|ignored|disqualified|not welcome|not accepted|not considered|not required|not wanted|unsuitable|waste|turned (?:down|away)|refused|declined|screened out|filtered out|look elsewhere|not (?:what|who|whom) we)`,
   String.raw`${GROUP} (?:[\w'-]+ ){0,4}(?:will be|are|is) (?:automatically )?(?:rejected|turned (?:down|away)|refused|declined|screened out|filtered out)`,
+  String.raw`${GROUP} (?:[\w'-]+ ){0,6}(?:asked to|should|please|had better) look elsewhere`,
   String.raw`sorry,? (?:but )?(?:no )?${GROUP}`,
   String.raw`unsuitable for ${UP_TO(2)}${GROUP}`,
 ]
@@ -81,7 +82,7 @@ export const EQUALITY =
 
 /** Invitations, which shut nobody out. */
 export const WELCOME =
-  /welcom|encourag|under-?represented|particularly (?:from|keen)|positive action|would like to (?:see|hear)|invite/
+  /welcom|encourag|under-?represented|particularly (?:from|keen)|positive action|would like to (?:see|hear)|(?:glad|happy|pleased|delighted|love) to (?:meet|hear|see|have)|invite/
 
 /** Ranges of a pattern in those sentences that `unless` does not excuse. */
 export function inLawSentences(

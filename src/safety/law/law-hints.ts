@@ -1,6 +1,8 @@
 import { findHintsOnce } from '#safety/hints/find-hints.ts'
 import type { UnlawfulKind } from '#safety/hints/kinds.ts'
+import { maskHarmless } from '#safety/text-rules/detect/harmless.ts'
 import thresholds from '#safety/hints/thresholds.json' with { type: 'json' }
+import { EQUALITY, WELCOME } from './frames.ts'
 import type { LawKind } from './law.ts'
 import type { LawException, LawHit, LawRule, ReadLawText } from './law-rule.ts'
 import { AGE } from './rules/age.ts'
@@ -79,6 +81,32 @@ const WORDS: Partial<Record<string, HintWords>> = {
   },
 } satisfies Partial<Record<UnlawfulKind, HintWords>>
 
+/** Sentences of adverts that choose nobody, or pay for what they name. */
+const CHOOSES_NOBODY = new RegExp(
+  String.raw`${EQUALITY.source}|${WELCOME.source}|\b(?:you|applicants|candidates|nobody) (?:need not|needn't|(?:do not|don't) (?:have|need) to) (?:say|tell|state|declare|disclose|share|mention|explain|answer|be|have|belong|go|attend)\b|\bif (?:we|you) (?:\w+ ){0,3}adjustments?\b`,
+)
+const OTHERS_AGES =
+  /no (?:upper )?age (?:limit|preference|barrier)|\b(?:of (?:us|our|the|them)|our|colleagues|team)\b[^.;]{0,40}\bin their (?:\d0s|\w+ties)|\b(?:for|support\w*|teach\w*|to|with|help\w*|coach\w*|mentor\w*) (?:\w+ )?(?:people|adults|children|pupils|students|boys|girls|learners) (?:aged|between)\b/
+const PAID_FOR_ALL =
+  /\bshift pay\b|\bpaid (?:by|for|per) (?:the |your )?(?:whole |full |entire )?(?:shift|call-out|day)\b|\bnot (?:by the minute|by the call|call pay|contact time)\b|\bfrom the (?:beginning|start) of (?:the |your )?first\b/
+const AROUND = 60
+
+function isExcused(kind: string, text: string, { from, to }: Pick<LawHit, 'from' | 'to'>) {
+  const sentence = text.slice(from, to)
+  if (kind === 'minimum-wage') return PAID_FOR_ALL.test(sentence)
+  if (kind === 'age' && OTHERS_AGES.test(text.slice(Math.max(0, from - AROUND), to + AROUND)))
+    return true
+  return WORDS[kind]?.level === 'amber' && CHOOSES_NOBODY.test(sentence)
+}
+
+/** Whether the employer pays, and nothing is left that anybody else could: ‘We will cover your visa costs.’ */
+function isOthersToPay(sentence: string) {
+  const left = maskHarmless(sentence)
+  return left !== sentence && !LEFT_TO_PAY.test(left)
+}
+
+const LEFT_TO_PAY = /pay|paid|cost|fee|back|deduct|wage|salar|refund|return|reimburs|owe|[£\d]/
+
 /** Kinds of texts whose writer can be asked what was meant; after an offer, a message may ask about health. */
 const KINDS = new Set<LawKind>(['advert', 'question'])
 
@@ -93,6 +121,8 @@ export function findLawHints({
     if (!words || likelihood < thresholds.law) return []
     // Figures are compared with the rate by the rule, which knows what they are.
     if (kind === 'minimum-wage' && /£ ?\d/.test(folded.text.slice(from, to))) return []
+    if (kind === 'repayment' && isOthersToPay(folded.text.slice(from, to))) return []
+    if (isExcused(kind, folded.text, { from, to })) return []
     const { rule, level, sentence } = words
     const exception = level === 'amber' ? { exception: NEEDED } : {}
     return [{ rule, hit: { from, to, level, sentence, ...exception } }]

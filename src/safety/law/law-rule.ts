@@ -33,6 +33,8 @@ export interface LawHit {
   level: LawLevel
   sentence: string
   better?: string
+  /** Better words for just these, where a sentence goes on after them. */
+  words?: (quote: string, after: string) => string | undefined
   exception?: LawException
 }
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { LAW_KINDS, type LawInput, type LawKind } from './law.ts'
 import { readLaw } from './read-law.ts'
 import { LAW_RULES } from './rules/law-rules.ts'
+import everyday from './everyday.json' with { type: 'json' }
 import questions from './questions.json' with { type: 'json' }
 import texts from './texts.json' with { type: 'json' }
 
@@ -13,10 +14,13 @@ function read(text: string, kind: LawKind = 'advert', more: Partial<LawInput> = 
 
 const stops = (text: string) => read(text).some(({ level }) => level !== 'mark')
 
-test.for(Object.entries(texts.classes))('%s', ([, { unlawful, honest }]) => {
-  expect(unlawful.filter((text) => !stops(text))).toEqual([])
-  expect(honest.filter(stops)).toEqual([])
-})
+test.for([...Object.entries(texts.classes), ...Object.entries(everyday.classes)])(
+  '%s',
+  ([, { unlawful, honest }]) => {
+    expect(unlawful.filter((text) => !stops(text))).toEqual([])
+    expect(honest.filter(stops)).toEqual([])
+  },
+)
 
 test('a visa that is taken out of the wages is a cost paid back', () => {
   const taken = [
@@ -106,6 +110,8 @@ test('a reason, in the text or given, makes an amber finding a mark for the desk
   expect(read(`${far} Schedule 9 applies.`)).toMatchObject([{ level: 'mark' }])
   const reason = 'Intimate care'
   expect(read(advert, 'advert', { reason })).toMatchObject([{ level: 'mark', given: reason }])
+  for (const none of ['yes', '.', 'because', '- - - - - - -'])
+    expect(read(advert, 'advert', { reason: none })).toMatchObject([{ level: 'amber' }])
   expect(read('You must not be pregnant.', 'advert', { reason })).toMatchObject([{ level: 'red' }])
 })
 
@@ -159,6 +165,79 @@ test('pay for a day, week, month or year in the text is compared by the hours be
   const isLow = (text: string) => read(text).some(({ rule }) => rule === 'W-01')
   expect(low.filter((text) => !isLow(text))).toEqual([])
   expect(enough.filter(isLow)).toEqual([])
+})
+
+test('what else a sentence promises makes low pay no better, and offered training is no apprenticeship', () => {
+  const low = [
+    '£11.44 per hour, plus enhanced rates at weekends.',
+    '£11.44 per hour plus a bonus and free parking.',
+    'We pay £11.80 per hour rising to £12.21 after your probation.',
+    'Care assistants, £10.50 per hour. We offer NVQs, apprenticeships and free parking.',
+    'You will be paid £125 per 12 hour shift.',
+    '£100 a shift, ten of them a month, in 10-hour shifts.',
+  ]
+  const enough = [
+    'A weekend enhancement of £8.00 per hour.',
+    '£8.50 per hour extra on bank holidays, on top of £12.80.',
+    'Last year we paid £11.44 per hour, and now £12.80.',
+    'Apprentice carer. £8.00 per hour in the first year.',
+    'You will be paid £160 per 12 hour shift.',
+    '£25 per shift bonus, 12 hour shifts.',
+  ]
+  const isLow = (text: string) => read(text).some(({ rule }) => rule === 'W-01')
+  expect(low.filter((text) => !isLow(text))).toEqual([])
+  expect(enough.filter(isLow)).toEqual([])
+  const offered = 'Carers. We offer apprenticeships to all staff.'
+  const hourly = { min: 10.5, max: null, period: 'hour', hours: null } as const
+  expect(read(offered, 'advert', { pay: hourly })).toMatchObject([{ rule: 'W-01' }])
+  expect(read('Apprentice carer.', 'advert', { pay: hourly })).toEqual([])
+})
+
+test('who says where interviews are in one sentence, and for whom in another, recruits there', () => {
+  const advert = 'We need staff nurses. Our manager will be in Lagos and Accra in May to interview.'
+  expect(read(advert)).toMatchObject([{ rule: 'R-01', level: 'amber' }])
+})
+
+test.for([
+  ['We are looking for a female carer to join us.', 'We are looking for a carer to join us.'],
+  ['We need a handy man for our home.', 'We need a handy person for our home.'],
+  ['She will be well presented.', 'You will be well presented.'],
+  ['Chef, female staff only.', 'Chef, we welcome applications from everybody.'],
+  ['Applicants should be between 25 and 45.', 'Applicants can be of any age.'],
+  ['Applicants aged 21 to 35.', 'Applicants of any age.'],
+  ['You must be a native English speaker.', 'You must be a fluent English speaker.'],
+  [
+    'You must be in perfect health.',
+    'You must be able to do the work described here, with adjustments where you need them.',
+  ],
+  ['The induction is not paid.', 'The induction is paid.'],
+  ['Pay: £11 an hour.', 'Pay: £12.71 per hour.'],
+  [
+    'We keep your passport until you leave.',
+    'We copy your papers and give them back the same day.',
+  ],
+])('better words leave a sentence: %s', ([advert = '', mended]) => {
+  const [found] = read(advert)
+  expect(found?.better).toBeDefined()
+  expect(advert.slice(0, found?.from) + found?.better + advert.slice(found?.to)).toBe(mended)
+})
+
+test('no better words are offered that would not read as a part of the sentence', () => {
+  const better = (text: string, field = 'description') =>
+    readLaw({ texts: [{ field, text, kind: 'advert' }], country: 'GB' }, ON).map(
+      ({ better }) => better,
+    )
+  expect(better('Our kitchen team takes women only who can start at once.')).toEqual([undefined])
+  expect(better('Women only', 'title')).toEqual([undefined])
+  expect(better('Female carer', 'title')).toEqual(['Carer'])
+})
+
+test('an employer who says what it pays takes nothing back', () => {
+  const repays = (text: string) => read(text).some(({ rule }) => rule === 'P-01')
+  expect(repays('We hold a sponsor licence and will cover your visa and certificate costs.')).toBe(
+    false,
+  )
+  expect(repays('We cover your visa costs, and you pay them back when you leave.')).toBe(true)
 })
 
 test('what nobody has to be, and the ages of a team, choose nobody', () => {

@@ -5,24 +5,37 @@ const WEEKS = 52
 const MONTHS = 12
 
 const SUM = String.raw`£ ?(\d{2,6}(?:,\d{3})?(?:\.\d{1,2})?)(?: ?(?:-|–|to) ?£? ?(\d{2,6}(?:,\d{3})?(?:\.\d{1,2})?))?`
-/** A sum for a day, a week, a month or a year. */
+/** A sum for a day, a shift, a week, a month or a year. */
 const PAID = new RegExp(
-  String.raw`${SUM},? ?(?:gross |basic )?(?:(?:per|an?|each|every|\/|p\.|p\/?) ?(day|week|wk|month|year|annum|yr|w|a)\b|(daily|weekly|monthly|yearly|annually)|(?=[^£.]{0,10}salary))|(?:salary|annual pay|starting pay)(?: of| is|:| -)? ${SUM}`,
+  String.raw`${SUM},? ?(?:gross |basic )?(?:(?:per|an?|each|every|for an?|\/|p\.|p\/?) ?(?:\d{1,2}(?:\.\d)?[ -](?:hours?|hrs?) )?(day|shift|week|wk|month|year|annum|yr|w|a)\b|(daily|weekly|monthly|yearly|annually)|(?=[^£.]{0,10}salary))|(?:salary|annual pay|starting pay)(?: of| is|:| -)? ${SUM}`,
   'g',
 )
 const WEEKLY =
-  /(\d{2}(?:\.\d{1,2})?)(?:[ -]?(?:hours?|hrs?))(?: of work)?[, ]*(?:a|per|each|every|\/|p\/?) ?(?:week|wk|w)\b|(\d{2}(?:\.\d{1,2})?)[ -]?(?:hours?|hrs?) (?:working )?week|(?:hours (?:per|a) week|weekly hours)(?: is| are|:)? ?(\d{2}(?:\.\d{1,2})?)|week for (\d{2}) ?(?:hours?|hrs?)/g
+  /(\d{2}(?:\.\d{1,2})?)(?:[ -]?(?:hours?|hrs?))(?: of work)?[, ]*(?:a|per|each|every|\/|p\/?) ?(?:week|wk|w)\b|(\d{2}(?:\.\d{1,2})?)[ -]?(?:hours?|hrs?) (?:working )?week|(?:hours (?:per|a) week|weekly hours)(?: is| are|:)? ?(\d{2}(?:\.\d{1,2})?)|week for (\d{2}) ?(?:hours?|hrs?)|(\d{2}(?:\.\d{1,2})?) ?(?:hours?|hrs?) (?:in|over|for) (?:an?|the|each|every) (?:\w+ )?week\b|(?:contract(?:ed|ual)?|working|weekly|usual|normal|standard) hours(?: are| is| of|:)? ?(?:about |around |roughly )?(\d{2}(?:\.\d{1,2})?)\b(?! ?(?:[-–:]|to\b|am|pm|a day|per day|days))|(?:usual|normal|average|standard|basic|working|typical) (?:working )?week(?: is| of|:)? ?(?:about |around |roughly )?(\d{2}(?:\.\d{1,2})?) ?(?:hours?|hrs?)|\d days (?:a|per|each) week,? (?:and )?(?:about |around |roughly )?(\d{2}(?:\.\d{1,2})?) ?(?:hours?|hrs?)\b/g
+/** Hours beside a wage for longer than a day, of whatever else no more than a week has. */
+const BARE =
+  /(?<!(?:within|in|every|after|first|last|least|under|up to|next|the|of|plus|or|[-–\d/:]) ?)(?<![\d.£])((?:[34567]\d)(?:\.\d{1,2})?) ?(?:hours|hrs)(?=[,.;)\n]|$| (?:monday|mon\b|over \d|across \d|spread|with \d days))/g
 const DAILY =
   /(\d{1,2}(?:\.\d)?)[ -](?:hours?|hrs?) (?:a |per |each |working )?(?:days?|shifts?)\b/g
 /** A day by the clock, from the morning to the evening. */
 const CLOCK = /\b(\d{1,2})(?:[.:]00)? ?am ?(?:to|-|–|until|till) ?([1-9]|1[01])(?:[.:]00)? ?pm\b/g
 const LONGEST_BREAK = 1
+/** A break that the text itself names. */
+const REST = /\b(\d)(?:[ -]| full )?(?:hours?|hrs?)'? (?:\w+ )?(?:rest|break|off)\b/
+const DAYS_OF_WEEK =
+  /\bmon(?:day)?s? ?(?:to|-|–|until|till|through) ?(fri|sat|sun)|\b([4-7]) days(?: (?:a|per|each|every) week|,|\b(?= \d{1,2}(?:[.:]00)? ?am))/
+const LAST_DAYS: Record<string, number> = { fri: 5, sat: 6, sun: 7 }
+/** Hours of a business or of changing shifts, and not of one person. */
+const SHARED_HOURS =
+  /\bopen|rota|shifts?\b|between|flexib|various|any \d|cover\b|\bhours (?:of|between)\b|start times?/
 /** A sum right after the hours of a week is for that week. */
 const FOR_THE_WEEK =
   /(?<=\d{2} ?(?:hours?|hrs?) (?:a|per) (?:week|wk), )£ ?(\d{3})(?= ?(?:[,;]|\.(?!\d)|$|(?:in )?(?:cash|hand)\b))/g
 /** Pay for other hours than those beside it, or with more on top than the advert says. */
 const NOT_FOR_THESE =
-  /pro[ -]?rata|(?<!\w)(?:fte|wte|ote)(?!\w)|full[ -]?time equivalent|whole[ -]?time|commission|on[ -]target|bonus|stipend|bursary|allowance|volunteer|apprentic|placement|term[ -]?time|up to \d|sleep|supplement|premium|uplift|budget|turnover|part[ -]?time|self[ -]?employed|fees?\b/
+  /pro[ -]?rata|(?<!\w)(?:fte|wte|ote)(?!\w)|full[ -]?time equivalent|whole[ -]?time|commission|on[ -]target|bonus|stipend|bursary|(?<!(?:diesel|fuel|car|mileage|uniform|tools?|clothing|boot) )allowance|volunteer|apprentic|placement|term[ -]?time|up to \d|sleep|supplement|premium|uplift|budget|turnover|part[ -]?time|self[ -]?employed|fees?\b/
+const NO_WAGE =
+  /\brent|available at|(?:flat|house|cottage|room|caravan|board|parking|lodging)s?,? (?:is |at |for |costs? )?£/
 const LODGED = /live[ -]?in|accommodation|caravan|room|lodging|board\b|housing/
 /** What a day’s lodging may count towards the minimum wage, rounded up: £10.66 in 2025. */
 const LODGING_A_DAY = 12
@@ -43,7 +56,12 @@ export function payInWords({ folded }: ReadLawText) {
     const [words, low, high, , , salary, most] = match
     const nearby = text.slice(Math.max(0, match.index - NEAR), match.index + words.length + NEAR)
     if (NOT_FOR_THESE.test(nearby)) return []
-    const hours = period === 'day' ? hoursOfDay(nearby) : onlyNumber(nearby, WEEKLY)
+    if (
+      period !== 'day' &&
+      NO_WAGE.test(text.slice(Math.max(0, match.index - 25), match.index + words.length + 12))
+    )
+      return []
+    const hours = period === 'day' ? hoursOfDay(nearby) : hoursOfWeek(nearby)
     const paid = Math.max(...[low, high, salary, most].map(toNumber))
     if (hours === null || hours > 80 || paid === 0) return []
     const hourly = toHourly({ min: null, max: paid, period, hours })
@@ -59,8 +77,23 @@ function hoursOfDay(text: string) {
   return Number(day[2]) + 12 - Number(day[1]) - LONGEST_BREAK
 }
 
+function hoursOfWeek(text: string) {
+  const named = text.search(WEEKLY) >= 0 ? WEEKLY : BARE
+  return text.search(named) >= 0 ? onlyNumber(text, named) : weekByClock(text)
+}
+
+/** ‘Monday to Saturday, 7am to 7pm’ without what is rest. */
+function weekByClock(text: string) {
+  const [day, ...more] = text.matchAll(CLOCK)
+  const days = DAYS_OF_WEEK.exec(text)
+  if (!day || !days || more.length > 0 || SHARED_HOURS.test(text)) return null
+  const rest = Number(REST.exec(text)?.[1] ?? LONGEST_BREAK)
+  const number = Number(days[2] ?? LAST_DAYS[days[1] ?? ''])
+  return number * (Number(day[2]) + 12 - Number(day[1]) - rest)
+}
+
 function toPeriod(word = 'year'): LawPay['period'] {
-  if (word.startsWith('da')) return 'day'
+  if (word.startsWith('da') || word === 'shift') return 'day'
   if (word.startsWith('w')) return 'week'
   return word.startsWith('m') ? 'month' : 'year'
 }

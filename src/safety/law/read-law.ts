@@ -1,6 +1,7 @@
 import { normalizeAdvert, normalizeEvasion } from '#safety/text-rules/fold/normalize-evasion.ts'
 import { originalRange } from '#safety/text-rules/fold/folded-text.ts'
 import type { Asked } from './asked.ts'
+import { betterWords } from './better-words.ts'
 import { inLawSentences } from './frames.ts'
 import type { LawFinding, LawInput, LawText } from './law.ts'
 import { findLawHints } from './law-hints.ts'
@@ -13,6 +14,8 @@ const LONGEST_SENTENCE = 600
 const NEAR = 250
 const LAW_NAMED =
   /occupational (?:requirement|qualification)|schedule 9|sch\.? ?9|(?:equality|sex discrimination) act|taper\w*/
+/** A reason has words: ‘yes’ is none, and would be shown as one that a law allows. */
+const REASON = /^(?=.*\p{L}{2,}\P{L}+\p{L}{2,})[^]{10,}$/u
 const BREAKS = /[\n\r•●▪◦*|]|(?<![.!?;])[.!?;]+(?=\s|$)/g
 
 /** Findings of the laws in force on a day, in the texts’ order. */
@@ -105,18 +108,22 @@ function inText(
 ): LawFinding {
   const { from, to } = originalRange(text.folded, hit)
   const nearby = text.folded.text.slice(Math.max(0, hit.from - NEAR), hit.to + NEAR)
+  const quote = text.raw.slice(from, to)
+  const better = betterWords(hit, text, quote)
   return {
     ...finding(rule, hit, context, nearby),
+    ...(better === undefined ? {} : { better }),
     field: text.field,
     from,
     to,
-    quote: text.raw.slice(from, to),
+    quote,
   }
 }
 
 function readPay(rule: LawRule, context: LawContext): LawFinding[] {
   return (rule.findInPay?.(context) ?? []).map((hit) => ({
     ...finding(rule, hit, context, ''),
+    ...(hit.better === undefined ? {} : { better: hit.better }),
     field: 'pay',
     from: 0,
     to: 0,
@@ -139,7 +146,6 @@ function finding(
     nations: law?.nations ?? [],
     elsewhere,
     sentence: hit.sentence,
-    ...(hit.better === undefined ? {} : { better: hit.better }),
     ...(hit.exception ? { exception: hit.exception.name } : {}),
     ...(given === undefined ? {} : { given }),
   }
@@ -153,7 +159,7 @@ function levelOf(
 ) {
   if (level !== 'amber') return { level, given: undefined }
   const named = exception && (exception.given.exec(nearby) ?? LAW_NAMED.exec(all))
-  const given = named?.[0] ?? input.reason?.trim()
+  const given = named?.[0] ?? REASON.exec(input.reason ?? '')?.[0].trim()
   return given ? { level: 'mark' as const, given } : { level, given: undefined }
 }
 

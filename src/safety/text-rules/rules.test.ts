@@ -6,8 +6,15 @@ import { scanTexts } from './scan-texts.ts'
 /** Examples for each rule: findings, and similar but harmless texts. */
 const EXAMPLES: Record<string, { kind?: TextKind; found: string[]; harmless: string[] }> = {
   'M-01': {
-    found: ['CoS available £8,000', 'Settle 2,900 pounds towards the COS', '£3k for your visa'],
+    found: [
+      "The employee bears the employer's pension and the CoS with a bank transfer each month",
+      'CoS available £8,000',
+      'Settle 2,900 pounds towards the COS',
+      '£3k for your visa',
+    ],
     harmless: [
+      'You pay nothing to anybody: the certificate (£525) and the skills charge (£1,000) are ours to pay',
+
       'Visa sponsorship, £31,000 per annum',
       'We pay £719 for your visa',
       'CoS: £12 an hour',
@@ -17,8 +24,15 @@ const EXAMPLES: Record<string, { kind?: TextKind; found: string[]; harmless: str
     found: [
       'Applicants must pay for the certificate of sponsorship',
       'The worker bears all CoS costs',
+      'We hold a sponsor licence and pay for your certificate, and you repay us',
+      'We have a sponsor licence and pay for your certificate to our agent',
     ],
-    harmless: ['You never pay for your certificate', 'We meet the cost of your sponsorship'],
+    harmless: [
+      'You never pay for your certificate',
+      'We meet the cost of your sponsorship',
+      'We hold a sponsor licence and pay for your certificate, visa and health surcharge',
+      'We are a licensed sponsor and pay for your certificate and flights',
+    ],
   },
   'M-03': {
     found: ['COS for sale', 'Reserve your CoS slot', 'The CoS is not free'],
@@ -43,6 +57,8 @@ const EXAMPLES: Record<string, { kind?: TextKind; found: string[]; harmless: str
       'The DBS fee is payable before the interview',
     ],
     harmless: [
+      'Host families pay our fee, and au pairs pay nothing',
+
       'The DBS check costs £49.50 and you pay for it',
       'We pay £120 for your DBS and police checks',
       'You are paid £150 a day, and a DBS check is needed',
@@ -64,7 +80,11 @@ const EXAMPLES: Record<string, { kind?: TextKind; found: string[]; harmless: str
   },
   'M-09': {
     found: ['Kindly send the balance before Friday', 'Only candidates with funds should apply'],
-    harmless: ['Please send your CV', 'You send invoices to customers and take payment'],
+    harmless: [
+      'There is no letter fee, caution fee or charge of any kind',
+      'Please send your CV',
+      'You send invoices to customers and take payment',
+    ],
   },
   'M-10': {
     kind: 'message',
@@ -87,12 +107,26 @@ const EXAMPLES: Record<string, { kind?: TextKind; found: string[]; harmless: str
       'A/C no: 0123456789',
       'Here are our bank details',
     ],
-    harmless: ['Payroll will ask for your bank details after you start', 'Job no 0123456789'],
+    harmless: [
+      'You sign up with your name; bank details for payment only after your first visit',
+      'Payroll will ask for your bank details after you start',
+      'Job no 0123456789',
+    ],
   },
   'B-03': {
     kind: 'message',
-    found: ['Send a photo of your bank card', 'What is the long number on your card?'],
-    harmless: ['You take card payments at the till', 'Your staff card is ready'],
+    found: [
+      'Log in on our form with your e-mail password',
+      "A clerk calls for your bank's code to refund it",
+      'Send a photo of your bank card',
+      'What is the long number on your card?',
+    ],
+    harmless: [
+      'Sign in with your e-mail address and a password of your own',
+      'You reset e-mail passwords for our users',
+      'You take card payments at the till',
+      'Your staff card is ready',
+    ],
   },
   'B-04': {
     found: ['Pay 500 USDT to our wallet', 'bc1qxy2kgdygjrsqtzq2n0yrf2493p83kkfjhx0wlh'],
@@ -359,22 +393,49 @@ const EXAMPLES: Record<string, { kind?: TextKind; found: string[]; harmless: str
   },
   'S-04': {
     found: [
+      'Take our forklift course (£195, usually £300) and the job is waiting for you at a warehouse near you',
+      'Parcels arrive at your home, you put on the labels that we send, and post them on the same day',
+      'You will receive donations on your own account and transfer them to our field office within the hour',
+      'The bank cards come in different names, and you buy the phones that the manager lists',
+      'You show the owner the payment on your screen, which takes a while, and drive the car away with the keys',
+      'Top up your account to unlock bigger sets of orders, and withdraw your commission each night',
+      'All applicants have to buy our interview insurance for £90 before being interviewed',
+      'Once your profile is in, order the ports guide: it is £25, names employers who need crew at once, and gives you the priority code that moves you up their queue',
+      'The lawyer makes the papers and names his charges: please settle them at once',
+
       'Bank the cheque and forward the rest to our supplier',
       'My cousin has an account, put it there',
       'Appreciation for the boss first, then your letter',
     ],
     harmless: [
+      'You receive parcels at our depot, put new labels on them and forward them to shops',
+      'Our forklift course is free, and you have the job the day after',
+      'We pay £195 for your forklift course and guarantee you the job after it',
+      'Your wages are transferred to your own account, and you receive a payslip',
+      'You receive goods and forward them to the next depot. Your pay goes to your own bank account',
+      'You take orders from customers, top up the shelves and earn commission',
+      'You must have car insurance for business before you start; we refund £90 to candidates',
+      'We packed a guide to the town with a list of employers for your partner',
+
       'You keep the ledger and send the balance to customers',
       'You make tea for residents and write letters for the manager',
     ],
   },
   'W-01': {
     found: [
+      'Bring a smart suit and good shoes for the whole first day with the team, because we cannot tell you what the work is until you are on the bus with the others',
+      'You live in and look after the plants, food comes on Fridays, and you must not leave the house or have visitors in the eleven weeks before the crop is cut',
+      'The debt for your journey is taken out of your first wages',
+
       'The certificate says nurse, the actual job is packing',
       'We sponsor you, and you find your own work',
       'If an officer asks, say you work in the kitchen',
     ],
     harmless: [
+      'Children may not leave the house or have visitors without you',
+      'Customers owe us for their flights until the first of May',
+      'You must not leave the premises during your shift',
+
       'The work must be that of your certificate in practice, too',
       'We cannot sponsor. Work anywhere in the UK',
       'You may be asked to help in the kitchen when we are short of staff',

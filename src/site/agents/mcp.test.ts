@@ -211,7 +211,30 @@ test('an employer is found with its register entry, the day of it, and what that
   const { structuredContent: none } = await call('check_employer', {
     name: `Nobody ${uniqueWord()}`,
   })
-  expect([none.facts, none.summary]).toEqual([[], expect.stringContaining('no sign of fraud')])
+  expect(none.summary).toContain('no sign of fraud')
+})
+
+test('every answer has a source and a day, also that nothing was found', async () => {
+  const word = uniqueWord()
+  await aSponsor(db, { name: `Oakmere ${word} Homes Ltd` })
+  const answers = await Promise.all([
+    call('check_employer', { name: `Oakmere ${word} Homes Ltd` }),
+    call('check_employer', { name: `Nobody ${uniqueWord()}` }),
+    call('search_jobs', { keywords: uniqueWord() }),
+    call('check_text', { text: 'See you on Monday at ten.' }),
+  ])
+  for (const { structuredContent: found } of answers) {
+    expect(found.facts.length).toBeGreaterThan(0)
+    for (const { source, date } of found.facts) {
+      expect(source.title).not.toBe('')
+      expect(date).toMatch(/^\d{4}-\d\d-\d\d$/)
+    }
+  }
+  const [known] = answers
+  const count = known?.structuredContent.facts.find(({ says }: { says: string }) =>
+    /Open jobs/.test(says),
+  )
+  expect(count.date).toBe(new Date().toISOString().slice(0, 10))
 })
 
 test('jobs come with their check, the advert’s words and its address', async () => {

@@ -140,7 +140,8 @@ test.each([
   [{ payPeriod: 'year' as const, description: 'Outside of IR35, six months.' }, true],
   [{ payPeriod: 'week' as const, description: 'Paid through an umbrella company.' }, true],
   [{ payPeriod: 'week' as const, description: 'We are the umbrella body of sports.' }, false],
-  [{ payPeriod: null, description: 'Inside IR35' }, false],
+  [{ payPeriod: null, description: 'Day Rate – Competitive (Inside IR35)' }, true],
+  [{ payPeriod: null, description: 'You advise on IR35.' }, false],
 ])('a contractor’s rate is told from a salary: %j', (overrides, isContractRate) => {
   expect(parseAdvert(row(overrides)).isContractRate).toBe(isContractRate)
 })

@@ -9,8 +9,10 @@ import {
   summaryOf,
 } from '#tests/support/sponsorship-checks.ts'
 
-const NURSE = { occupation: chosen('2237'), payBand: band('afc-5') }
-const TEACHER = { occupation: chosen('2313'), payBand: band('teacher-qualified') }
+/** A day on which the scales are those that were read in the rules. */
+const AS_READ = '2025-12-01'
+const NURSE = { occupation: chosen('2237'), payBand: band('afc-5'), date: AS_READ }
+const TEACHER = { occupation: chosen('2313'), payBand: band('teacher-qualified'), date: AS_READ }
 
 test('Table 4: each nation has its own rate', () => {
   for (const [nation, rate] of [
@@ -103,4 +105,20 @@ test('SW 13.2: band 3 may be enough for a while before registration, so the resu
   expect(line.cautions.join()).toContain('SW 13.2')
   const physio = { ...input, occupation: chosen('2221'), person }
   expect(summaryOf('pay', physio)).toMatch(/^fail/)
+})
+
+test('between the scale that was read and a newer award, pay never passes outside the NHS', () => {
+  const nurse = { ...NURSE, date: '2026-11-30' }
+  expect(summaryOf('pay', { ...nurse, pay: aYear(32_073) })).toBe('pass option-k')
+  expect(summaryOf('pay', { ...nurse, pay: aYear(32_072.99) })).toBe('unknown newer-award')
+  expect(summaryOf('pay', { ...nurse, pay: aYear(29_970) })).toBe('unknown newer-award')
+  expect(summaryOf('pay', { ...nurse, pay: aYear(29_969.99) })).toMatch(/^fail/)
+  expect(summaryOf('pay', { ...nurse, pay: aYear(29_970), isNhs: true })).toBe('pass option-k')
+  expect(summaryOf('pay', { ...nurse, pay: aYear(30_420), nation: 'Wales' })).toBe('pass option-k')
+  const teacher = { ...TEACHER, date: '2026-11-30', isLondon: true }
+  expect(summaryOf('pay', { ...teacher, pay: aYear(41_729) })).toBe('pass option-k')
+  expect(summaryOf('pay', { ...teacher, pay: aYear(41_728) })).toBe('unknown newer-award')
+  expect(summaryOf('pay', { ...nurse, pay: aYear(29_970), date: '2026-04-07' })).toBe(
+    'pass option-k',
+  )
 })

@@ -119,6 +119,13 @@ const Scale = z.strictObject({
   ...Cited,
   /** Rates in the order of the rules: for Agenda for Change the lowest band first. */
   rates: z.array(ScaleRate).min(1),
+  /** The lowest pay by awards after the one that was read in the rules, which may have taken them over since. */
+  newer: z
+    .strictObject({
+      ...Cited,
+      rates: z.array(ScaleRate.pick({ band: true, area: true, annual: true })).min(1),
+    })
+    .optional(),
 })
 
 function list() {

@@ -1,12 +1,13 @@
 import type { FieldProblem } from '#platform/primitives/errors.schema.ts'
 import type { PayPeriod } from '#trade/jobs.schema.ts'
 import type { CaseReason } from '#safety/cases/moderation.schema.ts'
-import type { LawFinding, LawText } from '#safety/law/law.ts'
+import { nationOf } from '#platform/places/nation.ts'
+import { LAW_NATIONS, type LawFinding, type LawInput, type LawText } from '#safety/law/law.ts'
 import type { TextFinding } from '#safety/text-rules/rule.ts'
 import { readLaw } from '#safety/law/read-law.ts'
 
 /** The version of the laws' reading: raise it with every new rule, so that adverts are read again. */
-export const LAW_VERSION = 4
+export const LAW_VERSION = 6
 
 /** An advert as the laws see it. */
 export interface LawAdvert {
@@ -34,23 +35,27 @@ export function findLaw(
 ): LawFinding[] {
   const { country, payMin: min, payMax: max, payPeriod: period, hoursPerWeek: hours } = advert
   const hasPay = period !== null && advert.payCurrency === 'GBP' && (min !== null || max !== null)
-  return readLaw(
-    {
-      texts: [
-        { field: 'title', text: advert.title, kind: 'advert' },
-        { field: 'place', text: advert.place ?? '', kind: 'advert' },
-        { field: 'description', text: advert.description, kind: 'advert' },
-        ...questions,
-      ],
-      country,
-      pay: hasPay ? { min, max, period, hours } : null,
-      occupation: advert.occupationCode,
-      sponsorship: advert.offersSponsorship,
-      reason: advert.lawReason,
-      ...(advert.hints === false && { hints: false }),
-    },
-    on,
-  )
+  const input = {
+    texts: [
+      { field: 'title', text: advert.title, kind: 'advert' },
+      { field: 'place', text: advert.place ?? '', kind: 'advert' },
+      { field: 'description', text: advert.description, kind: 'advert' },
+      // Shown with the advert, so that no reason can say what the advert may not.
+      { field: 'reason', text: advert.lawReason ?? '', kind: 'advert' },
+      ...questions,
+    ],
+    country,
+    pay: hasPay ? { min, max, period, hours } : null,
+    occupation: advert.occupationCode,
+    sponsorship: advert.offersSponsorship,
+    reason: advert.lawReason,
+    ...(advert.hints === false && { hints: false }),
+  } satisfies LawInput
+  const found = readLaw(input, on)
+  // Most adverts break no law, so that nobody has to know where they are.
+  const nation =
+    found.length > 0 && LAW_NATIONS.find((name) => name === nationOf(advert.place ?? ''))
+  return nation ? readLaw({ ...input, nation }, on) : found
 }
 
 /** Findings that keep an advert from being published without the desk, each rule once for each field. */
@@ -96,7 +101,9 @@ export function toLawProblem(finding: LawFinding, field = finding.field): FieldP
 
 /** The exceptions that the writer’s own reason is needed for, in words; null if none is. */
 export function exceptionOf(findings: readonly LawFinding[], reason: string): string | null {
-  const needed = findings.filter(({ level, given }) => level === 'mark' && given === reason.trim())
+  const needed = findings.filter(
+    ({ level, given, field }) => level === 'mark' && given === reason.trim() && field !== 'reason',
+  )
   const names = new Set(needed.map(({ exception, law }) => exception ?? law.section))
   return names.size > 0 ? [...names].join('; ') : null
 }

@@ -22,7 +22,7 @@ import { lockTwins, releaseTwins, settleTwins } from './twins.ts'
  * The version of search rows. Raise it with every change of the dictionary, the normalisation or the gazetteer that
  * changes a row: rows of another version are rebuilt in the background (`rebuildStaleRows`).
  */
-export const INDEX_VERSION = 11
+export const INDEX_VERSION = 12
 
 /** Jobs that are indexed again in one transaction. Few, because the process answers no page while it prepares them. */
 export const INDEXED_AT_ONCE = 10

@@ -71,9 +71,15 @@ export function toSearchRow(job: SourceRow, { check: _check, ...verdicts }: Stor
 
 /** Facts that people search for although the advert's text may not have them: place, type, employer. */
 function factsAsText(job: SourceRow) {
-  const { employerName, place, postcodeDistrict, country, type, isRemote } = job
+  const { employerName, place, postcodeDistrict, country, type, isRemote, payBand } = job
   const facts = [employerName, place, postcodeDistrict, countryName(country), type]
-  return [...facts, isRemote ? 'Remote' : null].filter(Boolean).join('\n')
+  return [...facts, isRemote ? 'Remote' : null, bandAsText(payBand)].filter(Boolean).join('\n')
+}
+
+/** ‘NHS band 5’ for ‘afc-5’, as adverts write it: no other scale has bands that people search for. */
+function bandAsText(payBand: string | null) {
+  const [, band] = /^afc-(\d[a-d]?)$/.exec(payBand ?? '') ?? []
+  return band ? `NHS band ${band}` : null
 }
 
 const TEXTS: readonly string[] = ['title', 'employerName', 'description']

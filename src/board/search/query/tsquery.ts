@@ -114,10 +114,23 @@ export function conceptQuery(lexeme: string): string {
   return `(${quoteLexeme(lexeme)} | ${quoteLexeme(also.lexeme)}${others.join('')})`
 }
 
+/** Letters that also mean something else, so that adverts with just them may be wanted: ‘BMS’. Null for other names. */
+function shortNameOf(lexeme: string, [name = '', ...more]: string[]) {
+  const { requiredNearby, capitals = [] } = findConcept(lexeme) ?? {}
+  const isShort = /^[a-z]+$/.test(name) && capitals.some((each) => each.toLowerCase() === name)
+  return requiredNearby && more.length === 0 && isShort ? name : null
+}
+
 function toPart({ kind, words, lexeme, excluded }: Clause, stemOf: Map<string, string>) {
   if (kind === 'concept' && lexeme) {
     if (excluded) return { query: quoteLexeme(lexeme), stems: [lexeme] }
-    return { query: conceptQuery(lexeme), stems: [findConcept(lexeme)?.also?.lexeme ?? lexeme] }
+    const query = conceptQuery(lexeme)
+    const letters = shortNameOf(lexeme, words)
+    const stem = letters && stemOf.get(letters)
+    return {
+      query: stem ? `(${query} | ${quoteLexeme(stem)})` : query,
+      stems: [findConcept(lexeme)?.also?.lexeme ?? lexeme],
+    }
   }
   const parts: string[] = []
   const found: string[] = []

@@ -52,3 +52,21 @@ test('a search for nothing searchable finds nothing and says so', async () => {
     'There is nothing to search for in “((((”. Type a job title or a skill.',
   ])
 })
+
+test('a pay band alone finds jobs that only state it as their band', async () => {
+  await aJob(db, { title: 'Sonographer', payBand: 'afc-7' })
+  await aJob(db, { title: 'Podiatrist', description: 'NHS Band 7. By the sea.' })
+  await aJob(db, { title: 'Teacher', payBand: 'teachers-7' })
+
+  expect((await titlesOf(search('band 7'))).toSorted()).toEqual(['Podiatrist', 'Sonographer'])
+  expect(await titlesOf(search('band 7 sonographer'))).toEqual(['Sonographer'])
+})
+
+test('letters with two meanings find adverts of either', async () => {
+  await aJob(db, { title: 'BMS Engineer', description: 'Heating controls in large buildings.' })
+  await aJob(db, { title: 'Biomedical Scientist', description: 'Work in our laboratory.' })
+
+  const titles = ['BMS Engineer', 'Biomedical Scientist']
+  expect((await titlesOf(search('BMS'))).toSorted()).toEqual(titles)
+  expect(await titlesOf(search('biomedical scientist'))).toEqual(['Biomedical Scientist'])
+})

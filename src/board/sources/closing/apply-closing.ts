@@ -5,7 +5,10 @@ import { recordSightings } from '#board/jobs/stored/sightings.queries.ts'
 import { GRACE_MS, SIGHTING_LAG_DAYS } from '#board/sources/sources.ts'
 import { closeGone } from './close-adverts.ts'
 
-/** Records the first complete reading that missed these, or did not see them; they were last seen by the one before. */
+/**
+ * Records the first complete reading that missed these, or did not see them; they were last seen by the one before,
+ * unless that did not see them either.
+ */
 export async function markMissed(
   db: Db,
   sourceId: Id,
@@ -14,15 +17,17 @@ export async function markMissed(
 ) {
   if (references.length === 0) return
   const column = sql.ref(as)
+  const other = sql.ref(as === 'missed_at' ? 'unseen_at' : 'missed_at')
   await sql`
     with missed as (
       update source_advert set ${column} = ${now}::timestamptz
       where source_id = ${sourceId} and reference = any(${references}::text[]) and ${column} is null
-      returning job_id
+      returning job_id, ${other} as unseen_before
     )
     update job set last_seen_at = greatest(job.last_seen_at, source.last_complete_at)
     from missed, source
-    where job.id = missed.job_id and source.id = ${sourceId} and job.status = 'open'`.execute(db)
+    where job.id = missed.job_id and source.id = ${sourceId} and job.status = 'open'
+      and missed.unseen_before is null`.execute(db)
 }
 
 /** Records that these are there again, before they were closed. */

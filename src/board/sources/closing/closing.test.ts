@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { anAdmin } from '#tests/support/admin.ts'
 import {
+  aConnectedSource,
   failure,
   greenhouseAdvert,
   jobsOf,
@@ -8,8 +9,9 @@ import {
   openReferences,
 } from '#tests/support/fake-board.ts'
 import { openFeedServer } from '#tests/support/feed-server.ts'
+import { uniqueWord } from '#tests/support/unique-word.ts'
 
-const { clock, boards, db, services, read, aSource } = await openFeedServer()
+const { clock, boards, server, db, services, read, aSource } = await openFeedServer()
 
 const numbers = (count: number, from = 1) =>
   Array.from({ length: count }, (_, index) => index + from)
@@ -162,6 +164,22 @@ test('the same id twice closes nothing', async () => {
   for (let run = 0; run < 5; run++) await read(12)
   expect(await open()).toHaveLength(10)
   expect(await lastRun(services, id)).toMatchObject({ closedNothingBecause: 'same-ids' })
+})
+
+test('XML that has become empty closes like any other list', async () => {
+  const address = `https://${uniqueWord().toLowerCase()}.jobs.personio.de/xml`
+  const source = await aConnectedSource(server, { system: 'personio', address })
+  const advert = `<position><id>1</id><name>Nurse</name><office>Leeds</office>
+<jobDescriptions><jobDescription><value>Care.</value></jobDescription></jobDescriptions></position>`
+  boards.serve(address, { body: `<workzag-jobs>${advert}</workzag-jobs>` })
+  await read()
+  expect(await openReferences(db, source.id)).toEqual(['1'])
+  boards.serve(address, { body: '<workzag-jobs></workzag-jobs>' })
+  await read(6)
+  expect(await holdOf(source.id)).toMatchObject({ kind: 'empty', missing: 1 })
+  await read(12)
+  await read(12)
+  expect(await openReferences(db, source.id)).toEqual([])
 })
 
 test('an unreadable advert with an id is there', async () => {

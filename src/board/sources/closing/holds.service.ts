@@ -119,11 +119,11 @@ export function createHolds({ db, desk, indexJobs, notifyJobsChanged, now }: Par
 
   /**
    * Opens again, within seven days, what an accepted hold has closed; not what leads to a site whose holder has opted
-   * out since. Returns how many adverts.
+   * out since. Adverts that were shown because the list was taken for the employer’s are closed. Returns how many were opened.
    * @throws {DomainError} also if nobody may read the list any more
    */
   async function undo(actor: Actor, id: Id): Promise<number> {
-    const opened = await desk.changeAndLog(actor, async (db, log) => {
+    const { opened, closed } = await desk.changeAndLog(actor, async (db, log) => {
       // Before the source, like everybody who opts out.
       await holdOptOuts(db)
       const hold = await lockHold(db, id, ['accepted'])
@@ -136,10 +136,12 @@ export function createHolds({ db, desk, indexJobs, notifyJobsChanged, now }: Par
           and (closes_at is null or closes_at > ${moment}::timestamptz)
         returning id`.execute(db)
       const ids = rows.map((row) => row.id)
+      // Nobody has seen them since, whatever was read meanwhile.
       await sql`
-        update source_advert set gone_at = null, missed_at = null, unseen_at = null
+        update source_advert set gone_at = null, missed_at = null, unseen_at = ${moment}::timestamptz
         where source_id = ${hold.sourceId} and job_id = any(${ids}::text[])`.execute(db)
       await indexJobs(db, ids)
+      const closed = await takeBack(db, hold, moment)
       await db
         .updateTable('sourceHold')
         .set({ state: 'undone', decidedAt: moment, closedJobs: [] })
@@ -147,9 +149,9 @@ export function createHolds({ db, desk, indexJobs, notifyJobsChanged, now }: Par
         .execute()
       await readAgain(db, hold.sourceId, moment)
       await log(toEntry('source-hold-undone', hold))
-      return ids.length
+      return { opened: ids.length, closed }
     })
-    if (opened > 0) notifyJobsChanged()
+    if (opened + closed > 0) notifyJobsChanged()
     return opened
   }
 }
@@ -208,6 +210,38 @@ async function acceptNames(db: Db, { sourceId, names }: Hold) {
     update source set accepted_names = array(
       select distinct name from unnest(accepted_names || ${names}::text[]) as name)
     where id = ${sourceId}`.execute(db)
+}
+
+/** Closes what is here only because a list was taken for its employer’s. Returns how many. */
+async function takeBack(db: Db, { sourceId, kind, names, decidedAt }: Hold, moment: string) {
+  if (kind !== 'other-employer' && kind !== 'all-new') return 0
+  if (kind === 'other-employer')
+    await sql`
+      update source set accepted_names = array(
+        select unnest(accepted_names) except select unnest(${names}::text[]))
+      where id = ${sourceId}`.execute(db)
+  const taken = await db
+    .selectFrom('sourceAdvert')
+    .select('reference')
+    .where('sourceId', '=', sourceId)
+    .where('goneAt', 'is', null)
+    .where((is) =>
+      kind === 'all-new'
+        ? is('firstSeenAt', '>=', decidedAt)
+        : is('employerSaid', '=', sql<string>`any(${names}::text[])`),
+    )
+    .execute()
+  const references = taken.map(({ reference }) => reference)
+  const closed = await closeReferences(db, sourceId, references, moment)
+  // The list has to be all new again. A row with a generation says which of two jobs has an id.
+  if (kind === 'all-new')
+    await db
+      .deleteFrom('sourceAdvert')
+      .where('sourceId', '=', sourceId)
+      .where('generation', '=', 0)
+      .where('reference', '=', sql<string>`any(${references}::text[])`)
+      .execute()
+  return closed.length
 }
 
 async function readAgain(db: Db, sourceId: Id, now: string) {

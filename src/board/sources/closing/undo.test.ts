@@ -1,13 +1,21 @@
 import { expect, test } from 'vitest'
 import { anAdmin } from '#tests/support/admin.ts'
+import {
+  aConnectedSource,
+  greenhouseAdvert,
+  jobsOf,
+  openReferences,
+  pinpointAdvert,
+} from '#tests/support/fake-board.ts'
 import { openFeedServer } from '#tests/support/feed-server.ts'
 import { aVisitor } from '#tests/support/people.ts'
 import { uniqueWord } from '#tests/support/unique-word.ts'
 
 const records = new Map<string, string[]>()
-const { db, services, read, aSource } = await openFeedServer({
+const feeds = await openFeedServer({
   outside: { findTxtRecords: async (name) => records.get(name) ?? [] },
 })
+const { db, services, read, aSource, boards, clock } = feeds
 const { holds } = services.sources
 
 const aDomain = () => `${uniqueWord().toLowerCase()}.co.uk`
@@ -62,4 +70,60 @@ test('an opt-out at the same moment leaves nothing open, whoever comes first', a
   const { open, undo } = await anAcceptedHold(domain)
   await Promise.allSettled([undo(), optOut(domain)])
   expect(await open()).toEqual([])
+})
+
+async function acceptHold(sourceId: string) {
+  const admin = await anAdmin(db)
+  const hold = (await holds.list(admin)).find((each) => each.sourceId === sourceId)
+  if (!hold) throw new Error('Nothing is held.')
+  await holds.accept(admin, hold.id)
+  await read()
+  return () => holds.undo(admin, hold.id)
+}
+
+const greenhouse = (ids: number[], company: string) =>
+  JSON.stringify({ jobs: ids.map((id) => greenhouseAdvert(id, { company })) })
+
+test('adverts of a name that was accepted by mistake close, and no more of them come', async () => {
+  const { id, address, open } = await aSource([])
+  const company = 'Somebody Else Ltd'
+  boards.serve(address, { body: greenhouse([1, 2], company) })
+  await read(6)
+  const undo = await acceptHold(id)
+  expect(await open()).toEqual(['1', '2'])
+  await undo()
+  expect(await open()).toEqual([])
+  boards.serve(address, { body: greenhouse([1, 2, 3], company) })
+  await read(6)
+  expect(await open()).toEqual([])
+})
+
+test('so do those of a list of only new ones, and the old ones are open again', async () => {
+  const source = await aConnectedSource(feeds.server, { system: 'pinpoint' })
+  const board = source.organisation.name.toLowerCase().replaceAll(/\W/g, '')
+  const serve = (ids: number[]) =>
+    boards.serve(source.address, {
+      body: JSON.stringify({ data: ids.map((id) => pinpointAdvert(board, id)) }),
+    })
+  const open = () => openReferences(db, source.id)
+  serve([1, 2])
+  await read()
+  serve([7, 8])
+  await read(6)
+  const undo = await acceptHold(source.id)
+  expect(await open()).toEqual(['7', '8'])
+  await undo()
+  expect(await open()).toEqual(['1', '2'])
+  await read(6)
+  expect(await open()).toEqual(['1', '2'])
+})
+
+test('what is open again was last seen before it was closed', async () => {
+  const { id, undo } = await anAcceptedHold(aDomain())
+  const seenBy = clock.now().getTime()
+  await read(12)
+  await undo()
+  const job = (await jobsOf(db, id)).find(({ reference }) => reference === '2')
+  const sighting = await services.sources.findSighting(job?.id ?? '')
+  expect(Date.parse(sighting?.seenAt ?? '')).toBeLessThan(seenBy)
 })

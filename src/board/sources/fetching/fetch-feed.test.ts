@@ -112,6 +112,12 @@ test.each([
   expect(site.asked).toHaveLength(retryAt ? 1 : 2)
 })
 
+test('also if it says so with another error, as the policy has it', async () => {
+  const site = await aSite({ '/feed.json': status(403, { 'retry-after': '120' }) })
+  await site.read()
+  expect(await site.read('https://jobs.example/other-board')).toMatchObject({ isPostponed: true })
+})
+
 test('a redirect is followed once, and only on the same host', async () => {
   const site = await aSite({
     '/feed.json': status(302, { location: '/moved' }),

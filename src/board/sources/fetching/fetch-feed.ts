@@ -162,7 +162,7 @@ export function createFeedFetcher({
     const { longestRetryMs } = politeness
     const now = clock.now()
     const retryAt = readRetryAfter(headers['retry-after'], { now, longestMs: longestRetryMs })
-    if (retryAt && [429, 503].includes(status)) {
+    if (retryAt) {
       waits.set(hostname, { status, retryAt })
       await turns?.saveWait(hostname, { status, retryAt })
     }

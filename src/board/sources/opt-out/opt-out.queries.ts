@@ -80,13 +80,13 @@ export async function lockSourcesAt(db: Db, domain: string): Promise<Id[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Open adverts that were loaded from elsewhere and lead to the domain, by their address or by email. */
+/** Open adverts, and those that wait for the desk, that were loaded from elsewhere and lead to the domain, by their address or by email. */
 export async function findAdvertsTo(db: Db, domain: string): Promise<Id[]> {
   const site = `^https?://([^/?#@]+\\.)?${domain.replaceAll('.', '\\.')}(:\\d+)?([/?#]|$)`
   const mail = `[@.]${domain.replaceAll('.', '\\.')}$`
   const { rows } = await sql<{ id: Id }>`
     select id from job
-    where status = 'open' and owner_id is null and source is not null
+    where status in ('open', 'held') and owner_id is null and source is not null
       and (source_url ~* ${site} or apply_email ~* ${mail})`.execute(db)
   return rows.map(({ id }) => id)
 }

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
 import { runImport } from '#board/jobs/import/run-import.ts'
+import { releaseHeld } from '#board/screening/rescreen-held.ts'
 import { indexJobs } from '#board/search/index/index-jobs.ts'
 import { addPublicList, readSoon, recordConsent } from '#board/sources/operating/operate-sources.ts'
 import { aJob } from '#tests/support/builders.ts'
@@ -97,6 +98,26 @@ test('whoever holds a domain takes its lists and adverts off at once, and no oth
     expect(await statusOf(id)).toBe('open')
   expect(await isOptedOut(db, `jobs.${domain}`)).toBe(true)
   expect(await isOptedOut(db, `evil${domain}`)).toBe(false)
+})
+
+test('an advert that waits for the desk is not shown when it is let go', async () => {
+  const domain = aDomain()
+  const own = await aPublicList(domain)
+  const linked = await aJob(db, {
+    ownerId: null,
+    source: 'adzuna',
+    sourceRef: newId(),
+    sourceUrl: `https://${domain}/1`,
+  })
+  const ids = [own.jobId, linked.id]
+  const held = { status: 'held', heldFrom: 'open', heldBecause: 'A report.' } as const
+  await db.updateTable('job').set(held).where('id', 'in', ids).execute()
+  records.set(domain, [optOut.offer(domain).text])
+  await optOut.look(aVisitor(), { site: domain, way: 'dns' })
+  for (const id of ids) {
+    expect(await statusOf(id)).toBe('held')
+    expect(await releaseHeld(db, newId(), id)).toBe('closed')
+  }
 })
 
 test('a file on the site is as good, and asking twice changes nothing more', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
 import { SAMPLE_SOURCE } from '#board/jobs/stored/job-rows.ts'
 import { HIDDEN_AFTER_DAYS } from '#trade/job-age.ts'
 
@@ -12,9 +13,9 @@ export interface AdvertFigures {
   hidden: number
 }
 
-/** The last time that a job was at its source: a complete reading is a sighting of all that it does not miss. */
-const SEEN_AT = sql<string>`greatest(job.last_seen_at,
-  case when advert.missed_at is null then source.last_complete_at end)`
+/** The last time that a job was at its source: a complete reading is a sighting of all that it has. */
+export const SEEN_AT = sql<string>`greatest(job.last_seen_at,
+  case when coalesce(advert.missed_at, advert.unseen_at) is null then source.last_complete_at end)`
 
 export async function readAdvertFigures(db: Db): Promise<AdvertFigures> {
   const { rows } = await sql<AdvertFigures>`
@@ -31,6 +32,16 @@ export async function readAdvertFigures(db: Db): Promise<AdvertFigures> {
       count(*) filter (where age >= ${HIDDEN_AFTER_DAYS * 86_400})::int as hidden
     from seen`.execute(db)
   return rows[0] ?? { open: 0, middleAgeSeconds: null, hidden: 0 }
+}
+
+/** The open adverts of each source that we read, by its id. */
+export async function countOpenAdverts(db: Db): Promise<Record<Id, number>> {
+  const { rows } = await sql<{ id: Id; open: number }>`
+    select advert.source_id as id, count(*)::int as open
+    from source_advert as advert join job on job.id = advert.job_id
+    where job.status = 'open' and (job.closes_at is null or job.closes_at > now())
+    group by advert.source_id`.execute(db)
+  return Object.fromEntries(rows.map(({ id, open }) => [id, open]))
 }
 
 /** The open adverts of a source that somebody here loads as a file, or that were posted here. */

@@ -1,6 +1,6 @@
 import type { Cache } from '#platform/cache/cache.ts'
 import type { Platform } from '#platform/platform.ts'
-import { listOtherSources, readAdvertFigures } from './overview.queries.ts'
+import { countOpenAdverts, listOtherSources, readAdvertFigures } from './overview.queries.ts'
 
 declare module '#platform/services.ts' {
   interface Services {
@@ -18,6 +18,7 @@ export function createSourceOverview({ db, cache }: Pick<Platform, 'db'> & { cac
     readFigures: () =>
       cache.cached('source-figures', FRESH, async () => ({
         figures: await readAdvertFigures(db),
+        counts: await countOpenAdverts(db),
         others: await listOtherSources(db),
       })),
   }

@@ -1,5 +1,6 @@
 import type { OtherSource } from '#board/sources/overview/overview.queries.ts'
 import type { PublicSource } from '#board/sources/sources.ts'
+import type { Id } from '#platform/primitives/primitives.schema.ts'
 import { conditionOf, everyWords } from './source-words.ts'
 
 export interface ShownSource {
@@ -13,16 +14,23 @@ export interface ShownSource {
   condition: ReturnType<typeof conditionOf>
 }
 
-/** Every source of adverts for the public page, those with most adverts first. */
-export function toShownSources(read: PublicSource[], others: OtherSource[]): ShownSource[] {
-  const shown = [...read.map(toRead), ...others.map(toOther)]
+/** Every source of adverts for the public page, with the numbers of their open ones, those with most adverts first. */
+export function toShownSources(
+  read: PublicSource[],
+  others: OtherSource[],
+  counts: Record<Id, number>,
+): ShownSource[] {
+  const shown = [
+    ...read.map((source) => toRead(source, counts[source.id] ?? 0)),
+    ...others.map(toOther),
+  ]
   return shown.toSorted(
     (one, other) => other.adverts - one.adverts || one.name.localeCompare(other.name),
   )
 }
 
-function toRead(source: PublicSource): ShownSource {
-  const { id, name, employer, organisationId, adverts, intervalMinutes, lastCompleteAt } = source
+function toRead(source: PublicSource, adverts: number): ShownSource {
+  const { id, name, employer, organisationId, intervalMinutes, lastCompleteAt } = source
   return {
     key: id,
     name: employer ?? name,

@@ -6,6 +6,7 @@ const NAMES = Array.from({ length: 23 }, (_, at) => `List ${String(at).padStart(
 const SOURCES = toShownSources(
   [],
   ['Ébano House', ...NAMES].map((name) => ({ name, open: 1, lastSeenAt: '2026-11-29T12:00:00Z' })),
+  {},
 )
 const pageAt = (query: string) => toSourcePage(SOURCES, new URLSearchParams(query), 8)
 const namesAt = (query: string) => pageAt(query).rows.map(({ name }) => name)

@@ -22,16 +22,17 @@ test.each([
   [{ answer: 'unchanged' as const, isComplete: true }, 'As before'],
   [{ added: 2, closed: 1 }, '2 new, 1 gone'],
   [{ reopened: 1, unreadable: 3 }, '1 back again, 3 could not be read'],
-  [
-    { closedNothingBecause: 'held' as const },
-    'As before. Nothing closed: more than 30% were missing, so we look at it first',
-  ],
+  [{ closedNothingBecause: 'held' as const }, 'Nothing closed: we look at this reading first'],
   [{ isComplete: false }, 'As before. Not the whole list came, so nothing closed'],
   [
     { answer: 'failed' as const, reason: 'status' as const, status: 503 },
     'The site answered with an error (503)',
   ],
   [{ answer: 'failed' as const, reason: 'network' as const }, 'Nobody answered'],
+  [
+    { closedNothingBecause: 'grace' as const },
+    'Nothing closed yet: what is missing closes after a second look, at least 12 hours later',
+  ],
 ])('a run with %o says %j', (run, words) => {
   expect(runWords({ ...RUN, ...run })).toBe(words)
 })
@@ -59,7 +60,8 @@ const hoursAgo = (hours: number) => new Date(NOW - hours * HOUR_MS).toISOString(
 
 test.each([
   [{ lastCompleteAt: hoursAgo(7) }, 'Fine'],
-  [{ lastCompleteAt: hoursAgo(13) }, 'Does not answer'],
+  [{ lastCompleteAt: hoursAgo(13), failures: 1 }, 'Does not answer'],
+  [{ lastCompleteAt: hoursAgo(13) }, 'Waits for us'],
   [{ lastCompleteAt: null }, 'Not read yet'],
   [
     {
@@ -80,5 +82,7 @@ test.each([
     'Waits for the consent of its system',
   ],
 ])('a source with %o is called %j', (facts, words) => {
-  expect(conditionOf({ isOn: true, intervalMinutes: 360, ...facts }, NOW).words).toBe(words)
+  expect(conditionOf({ isOn: true, failures: 0, intervalMinutes: 360, ...facts }, NOW).words).toBe(
+    words,
+  )
 })

@@ -1,8 +1,9 @@
 import { formatCount } from '#platform/primitives/formats.ts'
 import {
   FEW_ADVERTS,
+  FEW_WAIT_MS,
+  GRACE_MS,
   MOST_FAILURES,
-  MOST_MISSING,
   type HoldKind,
   type NothingClosed,
   type PublicSource,
@@ -54,8 +55,8 @@ export function failureWords({ reason, status }: Pick<SourceRun, 'reason' | 'sta
 const NOTHING: Record<NothingClosed, string> = {
   'no-ids': 'Nothing closed: one advert had no number of its own',
   'same-ids': 'Nothing closed: two adverts had the same number',
-  held: `Nothing closed: more than ${Math.round(MOST_MISSING * 100)}% were missing, so we look at it first`,
-  grace: `Nothing closed yet: a list of fewer than ${FEW_ADVERTS} adverts must stay the same first`,
+  held: 'Nothing closed: we look at this reading first',
+  grace: `Nothing closed yet: what is missing closes after a second look, at least ${spanWords(GRACE_MS / 1000)} later`,
 }
 
 /** A run in a few words: ‘2 new, 1 changed, 1 gone’, ‘as before’, or why it failed. */
@@ -73,9 +74,8 @@ export function runWords(run: Omit<SourceRun, 'id' | 'beganAt' | 'endedAt'>): st
     .filter(([number]) => number > 0)
     .map(([number, words]) => `${formatCount(number)} ${words}`)
   const found = said.length > 0 ? said.join(', ') : 'As before'
-  const because = run.closedNothingBecause
-    ? `${found}. ${NOTHING[run.closedNothingBecause]}`
-    : found
+  const nothing = run.closedNothingBecause && NOTHING[run.closedNothingBecause]
+  const because = nothing ? [...(said.length > 0 ? [found] : []), nothing].join('. ') : found
   return run.answer === 'content' && !run.isComplete && !run.closedNothingBecause
     ? `${because}. Not the whole list came, so nothing closed`
     : because
@@ -89,15 +89,15 @@ const OFF: Record<StateReason, string> = {
   'not-proved': 'Waits for a proof of the organisation',
 }
 
+const UNTIL = `None of them closes here until we have looked, or a list of fewer than ${FEW_ADVERTS} has stayed the same for ${spanWords(FEW_WAIT_MS / 1000)}. You need not do anything.`
+
 const HELD: Record<HoldKind, string> = {
   'other-employer':
     'The list names another employer than your organisation, so its adverts wait until we have looked. You need not do anything.',
   'all-new':
     'No advert of before is in the list, only new ones. They wait until we have looked. You need not do anything.',
-  fewer:
-    'Many adverts have left the list at once. None of them closes here until we have looked. You need not do anything.',
-  empty:
-    'The list came without any advert. None closes here until we have looked. You need not do anything.',
+  fewer: `Many adverts have left the list at once. ${UNTIL}`,
+  empty: `The list came without any advert. ${UNTIL}`,
 }
 
 /** Tells an employer why a reading of its list waits for the desk. */
@@ -110,9 +110,9 @@ interface Condition {
   words: string
 }
 
-/** The condition of a source; on the public page a late one only says so. */
+/** The condition of a source. One that is late without a failure has answered: what came has to be looked at. */
 export function conditionOf(
-  source: Pick<PublicSource, 'lastCompleteAt' | 'intervalMinutes' | 'isOn'> & {
+  source: Pick<PublicSource, 'lastCompleteAt' | 'intervalMinutes' | 'isOn' | 'failures'> & {
     state?: SourceState
     stateBecause?: StateReason | null
     held?: HoldKind | null
@@ -125,7 +125,8 @@ export function conditionOf(
   if (source.held) return { tone: 'warning', words: 'Waits for us' }
   if (source.lastCompleteAt === null) return { tone: 'neutral', words: 'Not read yet' }
   const late = now - Date.parse(source.lastCompleteAt) > 2 * source.intervalMinutes * 60_000
-  return late ? { tone: 'warning', words: 'Does not answer' } : { tone: 'success', words: 'Fine' }
+  if (!late) return { tone: 'success', words: 'Fine' }
+  return { tone: 'warning', words: source.failures > 0 ? 'Does not answer' : 'Waits for us' }
 }
 
 function count(number: number, one: string, many: string) {

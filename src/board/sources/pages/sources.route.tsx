@@ -30,12 +30,12 @@ const PER_PAGE = 8
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(requestContext)
   const { sources, sourceOverview, sponsorship, site } = page
-  const [read, { figures, others }, { rules, register }] = await Promise.all([
+  const [read, { figures, counts, others }, { rules, register }] = await Promise.all([
     sources.listPublic(),
     sourceOverview.readFigures(),
     sponsorship.findCheckSources(),
   ])
-  const rows = toShownSources(read, others)
+  const rows = toShownSources(read, others, counts)
   return {
     figures: [
       { value: formatCount(figures.open), words: 'open adverts' },

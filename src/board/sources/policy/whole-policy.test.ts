@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import {
   DETAILS_A_RUN,
+  FEW_ADVERTS,
+  FEW_WAIT_MS,
   GRACE_MS,
   INTERVAL_MINUTES,
   MOST_FAILURES,
@@ -15,6 +17,8 @@ const RULES = {
   graceMs: GRACE_MS,
   mostMissing: MOST_MISSING,
   detailsARun: DETAILS_A_RUN,
+  fewAdverts: FEW_ADVERTS,
+  fewWaitMs: FEW_WAIT_MS,
 }
 
 test('the policy is about the limits that the code has today', () => {
@@ -26,6 +30,8 @@ test('the policy is about the limits that the code has today', () => {
     `at least ${GRACE_MS / 3_600_000} hours later`,
     `more than ${MOST_MISSING * 100}% are gone`,
     `at most ${DETAILS_A_RUN} in a reading`,
+    `Of fewer than ${FEW_ADVERTS} they are also closed`,
+    `at least ${FEW_WAIT_MS / 3_600_000} hours after the first`,
   ])
     expect(policy).toContain(words)
 })
@@ -36,6 +42,8 @@ test.each([
   { graceMs: 24 * 3_600_000 },
   { mostMissing: 0.2 },
   { detailsARun: 50 },
+  { fewAdverts: 5 },
+  { fewWaitMs: 48 * 3_600_000 },
 ])('with the limit %o one sentence is another', (other) => {
   const [before, after] = [wholePolicy(SITE), wholePolicy(SITE, { ...RULES, ...other })]
 

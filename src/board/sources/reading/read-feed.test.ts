@@ -37,6 +37,41 @@ test('a list in parts is read until a part is not full', async () => {
   expect(result.kind === 'content' && result.adverts.size).toBe(130)
 })
 
+test.each([
+  [3, true],
+  [4, false],
+])('a list of three that says it has %i is whole: %s', async (total, isWhole) => {
+  const jobs = numbers(3, 1).map((id) => greenhouseAdvert(id))
+  const { result } = await read('greenhouse', {
+    'https://boards-api.greenhouse.io/v1/boards/fen/jobs': JSON.stringify({
+      jobs,
+      meta: { total },
+    }),
+  })
+  expect(result).toMatchObject({ kind: 'content', isWhole })
+})
+
+test('a list in parts has as many adverts as it says, each counted once', async () => {
+  const base = 'https://api.smartrecruiters.com/v1/companies/fen/postings'
+  const part = (ids: number[], totalFound: number) =>
+    JSON.stringify({
+      totalFound,
+      content: ids.map((id) => ({
+        id: `${id}`,
+        name: `Nurse ${id}`,
+        releasedDate: '2026-11-01T09:00:00Z',
+        company: { identifier: 'fen', name: 'Fen' },
+        active: true,
+      })),
+    })
+  const pages = (totalFound: number) => ({
+    [`${base}?offset=0&limit=100`]: part(numbers(100), totalFound),
+    [`${base}?offset=99&limit=100`]: part(numbers(31, 99), totalFound),
+  })
+  expect((await read('smartrecruiters', pages(130))).result).toMatchObject({ isWhole: true })
+  expect((await read('smartrecruiters', pages(160))).result).toMatchObject({ isWhole: false })
+})
+
 test('a list in one part has the tag of that part', async () => {
   const { result } = await read('lever', {
     [`${LEVER}?skip=0&limit=100`]: JSON.stringify(numbers(3).map(leverAdvert)),
@@ -120,4 +155,40 @@ test('what a fetcher could not get is passed on', async () => {
   boards.serve(address, failure(null, { reason: 'time' }))
   const feed = { ...NOTHING, system: 'greenhouse', address } as const
   expect(await readFeed(boards.feeds, feed)).toEqual(failure(null, { reason: 'time' }))
+})
+
+test('adverts that name no page have the one that their system gives them', async () => {
+  const address = 'https://fen.jobs.personio.de/xml'
+  const { result } = await read('personio', {
+    [address]: `<workzag-jobs><position><id>12</id><name>Nurse</name>
+      <jobDescriptions><jobDescription><value>Care.</value></jobDescription></jobDescriptions>
+      </position></workzag-jobs>`,
+  })
+  const urls =
+    result.kind === 'content' && [...result.adverts.values()].map(({ advert }) => advert.url)
+  expect(urls).toEqual(['https://fen.jobs.personio.de/job/12'])
+  const page = 'https://fen.example/careers'
+  const posting = { '@type': 'JobPosting', identifier: { value: 'N1' }, title: 'Nurse' }
+  const marked = await read('job-posting', {
+    [page]: `<html><script type="application/ld+json">${JSON.stringify(posting)}</script></html>`,
+  })
+  expect(marked.result.kind === 'content' && marked.result.adverts.get('N1')?.advert.url).toBe(page)
+})
+
+test('a job that is marked wrongly in a page is one without an id, so that it does not vanish', async () => {
+  const page = 'https://fen.example/careers'
+  const mark = (json: string) => `<script type="application/ld+json">${json}</script>`
+  const posting = { '@type': 'JobPosting', identifier: { value: 'N1' }, title: 'Nurse' }
+  const broken = '{"@type": "JobPosting", "description": "Care\nfor people"}'
+  const { result } = await read('job-posting', {
+    [page]: `<!doctype html>${mark('{oops')}${mark(JSON.stringify(posting))}${mark(broken)}`,
+  })
+  expect(result).toMatchObject({ kind: 'content', withoutId: 1 })
+})
+
+test('XML without adverts is an empty list, and no failure', async () => {
+  const address = 'https://fen.jobs.personio.de/xml'
+  const { result } = await read('personio', { [address]: '<workzag-jobs></workzag-jobs>' })
+  expect(result).toMatchObject({ kind: 'content', isWhole: true })
+  expect(result.kind === 'content' && result.adverts.size).toBe(0)
 })

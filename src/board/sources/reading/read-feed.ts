@@ -5,9 +5,21 @@ import {
   type FeedFetcher,
 } from '#board/sources/fetching/fetch-feed.ts'
 import { systemOf, type SystemName } from '#board/sources/systems/feed-systems.ts'
-import { firstPage, MOST_PAGES, nextPage, overlaps } from '#board/sources/systems/next-page.ts'
+import {
+  areAll,
+  firstPage,
+  MOST_PAGES,
+  nextPage,
+  overlaps,
+} from '#board/sources/systems/next-page.ts'
 import { readSiteMap, type SiteMap } from './read-site-map.ts'
-import { digestOf, readAdverts, type ListedAdvert, type ListedAdverts } from './read-adverts.ts'
+import {
+  digestOf,
+  readAdverts,
+  toListed,
+  type ListedAdvert,
+  type ListedAdverts,
+} from './read-adverts.ts'
 
 /** A list to read, and what is known of its last answer. */
 export interface FeedToRead {
@@ -68,8 +80,9 @@ export async function readFeed(fetcher: FeedFetcher, feed: FeedToRead): Promise<
 }
 
 /** A list of nothing but its own address, whose page is read as the detail of an advert. */
-function readOnePage({ system, address }: FeedToRead): Reading {
-  const parts = startParts(system)
+function readOnePage(feed: FeedToRead): Reading {
+  const { address } = feed
+  const parts = startParts(feed)
   const advert = { reference: address, advert: { url: address }, employerSaid: null, digest: '' }
   const adverts = new Map([[address, advert]])
   return { ...parts.finish({ isWhole: true }), adverts, digest: digestOfIds(adverts) }
@@ -81,9 +94,11 @@ async function readParts(
 ): Promise<Exclude<ReadFeed, Reading> | (Reading & { parts: number })> {
   const { system, obeysRobots } = feed
   const { paging, jobPages } = systemOf(system)
-  const parts = startParts(system)
+  const parts = startParts(feed)
   let address: string | null = firstPage(system, feed.address)
   const maps: string[] = []
+  let found = 0
+  let areAllHere = true
   for (let pages = 1; address !== null && pages <= MOST_PAGES; pages++) {
     const known = pages === 1 ? feed : NOTHING_KNOWN
     const { etag, lastModified } = known
@@ -98,9 +113,11 @@ async function readParts(
     if (!isReadable) return { kind: 'failed', reason: 'unreadable', status: null, retryAt: null }
     parts.add(answer, listed)
     const count: number = listed.ids.length
+    found += pages > 1 && overlaps(system) ? count - 1 : count
+    areAllHere = areAll(system, answer.body, found)
     address = nextPage(system, { address, body: answer.body, count, pages }) ?? maps.shift() ?? null
   }
-  return parts.finish({ isWhole: address === null })
+  return parts.finish({ isWhole: address === null && areAllHere })
 }
 
 function ignoreUnreadable(error: unknown) {
@@ -115,7 +132,20 @@ export function digestOfIds(adverts: ReadonlyMap<string, unknown>): string {
 
 type Content = Extract<FeedAnswer, { kind: 'content' }>
 
-function startParts(system: SystemName) {
+/** An advert with the address at which people apply: some lists have their own pages, and do not name them. */
+function withPage(
+  { system, address }: Pick<FeedToRead, 'system' | 'address'>,
+  listed: ListedAdvert,
+): ListedAdvert {
+  const { page } = systemOf(system)
+  const { advert, reference } = listed
+  if (page === undefined || advert.url) return listed
+  const url = new URL(page.replace('{reference}', encodeURIComponent(reference)), address).href
+  return toListed({ ...advert, url }, reference)
+}
+
+function startParts(feed: Pick<FeedToRead, 'system' | 'address'>) {
+  const { system } = feed
   const adverts = new Map<string, ListedAdvert>()
   const bodies: string[] = []
   let [withoutId, same] = [0, 0]
@@ -131,7 +161,7 @@ function startParts(system: SystemName) {
       withoutId += listed.withoutId
       for (const advert of listed.adverts) {
         if (adverts.has(advert.reference)) same += advert.reference === again ? 0 : 1
-        else adverts.set(advert.reference, advert)
+        else adverts.set(advert.reference, withPage(feed, advert))
       }
     },
     finish({ isWhole }: { isWhole: boolean }) {

@@ -52,7 +52,7 @@ export async function closeMissing(db: Db, toClose: ToClose): Promise<Closed> {
     return HELD
   }
   const gap = gapIn(reading)
-  if (gap) return { outcome: 'incomplete', because: gap, closed: 0 }
+  if (gap || !reading.isWhole) return { outcome: 'incomplete', because: gap, closed: 0 }
   const closing = decideClosing({
     open,
     has: (reference) => adverts.has(reference) || unsaid.has(reference),
@@ -97,7 +97,7 @@ async function applyClosing(
 }
 
 /** A reason why what misses may still be there. */
-function gapIn({ withoutId, hasSameIds, isWhole }: Reading): NothingClosed | null {
+function gapIn({ withoutId, hasSameIds }: Reading): NothingClosed | null {
   if (withoutId > 0) return 'no-ids'
-  return hasSameIds || !isWhole ? 'same-ids' : null
+  return hasSameIds ? 'same-ids' : null
 }

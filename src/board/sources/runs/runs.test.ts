@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { releaseHeld } from '#board/screening/rescreen-held.ts'
+import { newId } from '#platform/secrets/new-id.ts'
 import { endProof } from '#tests/support/organisations.ts'
 import {
   aConnectedSource,
@@ -187,10 +189,32 @@ test('what is disconnected closes at once, stays closed, and opens again when it
   await read()
   const jobs = await jobsOf(db, id)
   expect(jobs).toMatchObject([
-    { status: 'open', postings: 2 },
-    { status: 'open', postings: 2 },
+    { status: 'open', postings: 1 },
+    { status: 'open', postings: 1 },
   ])
   expect(jobs.map((job) => job.id)).toEqual(before)
+})
+
+test('an advert that waits for the desk is let go as its list has it then', async () => {
+  const { id, actor, organisation, address } = await aSource([1])
+  const [job] = await jobsOf(db, id)
+  const jobId = job?.id ?? ''
+  const hold = () =>
+    db
+      .updateTable('job')
+      .set({ status: 'held', heldFrom: 'open', heldBecause: 'A report.' })
+      .where('id', '=', jobId)
+      .execute()
+  const { id: organisationId } = organisation
+  await hold()
+  await services.sources.disconnect(actor, { organisationId, sourceId: id })
+  expect(await releaseHeld(db, newId(), jobId)).toBe('closed')
+  await hold()
+  await db.updateTable('job').set({ heldFrom: 'closed' }).where('id', '=', jobId).execute()
+  const again = { organisationId, system: 'greenhouse', address, agreedWords: 'Yes.' } as const
+  await services.sources.connect(actor, again)
+  await read()
+  expect(await releaseHeld(db, newId(), jobId)).toBe('open')
 })
 
 test('a list that is switched off while it is read is not written', async () => {

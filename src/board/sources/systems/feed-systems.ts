@@ -19,10 +19,14 @@ export interface FeedSystem {
    */
   detail?: string
   detailPath?: string
+  /** The address for people of an advert that names none, from the list’s own, with its `{reference}`. */
+  page?: string
   /** The way in which paths of a site map’s job pages begin; without it, one word of theirs tells. */
   jobPages?: string
   /** Whether there is no list: its address is that of the only advert. */
   isOnePage?: boolean
+  /** The name under which its answers say how many adverts the list has: with fewer, some have not come. */
+  total?: string
   /** The most adverts that one answer has: a full one may not be all. */
   most?: number
   /** The way in which an advert’s end shows; none if it is gone from a complete list. */

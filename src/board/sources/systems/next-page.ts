@@ -22,6 +22,13 @@ export function overlaps(system: SystemName): boolean {
   return ['skip', 'offset'].includes(systemOf(system).paging ?? '')
 }
 
+/** Whether so many adverts are as many as the last answer of a list says that there are, if it does. */
+export function areAll(system: SystemName, body: Buffer, count: number): boolean {
+  const { total } = systemOf(system)
+  const stated = total === undefined ? null : findText(body, total)
+  return stated === null || !(count < Number(stated))
+}
+
 /** The address of the first part of a list: with the size of a part, where its system takes one. */
 export function firstPage(system: SystemName, address: string): string {
   const { paging } = systemOf(system)

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import { ANSWER_COLUMNS, DETAILS_COLUMNS } from '#hiring/applications/applications.queries.ts'
 import { OFFER_COLUMNS } from '#hiring/applications/model/application-state.ts'
-import { IS_LOOKED_AT_AGAIN } from '#hiring/applications/waiting.ts'
 import { IS_INTERVIEW_OFF } from '#hiring/interviews/interviews.queries.ts'
 import type { Db } from '#platform/database/database.ts'
 
@@ -46,14 +45,14 @@ export async function markOpened(db: Db, id: Id): Promise<boolean> {
   return row !== undefined
 }
 
-/** Whether the desk reviews the organisation, its refused advert, or a message to this applicant. */
+/** Whether the desk reviews the organisation, the advert, or a message to this applicant: then nobody decides. */
 export async function isUnderReview(db: Db, id: Id): Promise<boolean> {
   const { rows } = await sql`
     select from application
       join job on job.id = application.job_id
       join organisation on organisation.id = job.organisation_id
     where application.id = ${id} and (
-      organisation.frozen_at is not null or ${IS_LOOKED_AT_AGAIN} or exists (
+      organisation.frozen_at is not null or job.status = 'held' or exists (
         select from application_message as message
           join moderation_case on moderation_case.message_id = message.id
         where message.application_id = application.id and message.sent_at is null

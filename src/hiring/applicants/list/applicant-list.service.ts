@@ -107,7 +107,8 @@ export function createApplicantList(db: Db) {
     if (hasAny) await requireReader(db, actor, access.job.organisationId)
     const counts = await countGroups(db, { jobId, ...search })
     const questions = await findAskedQuestions(db, jobId)
-    const { canAnswer } = access
+    // A message alone is written on the applicant’s page.
+    const canAnswer = access.whyNot === null
     const left = await countLeft(db, jobId)
     const job = await toApplicantsJob(db, access.job)
     return { job, counts, questions, canAnswer, hasAny, left }

@@ -110,7 +110,7 @@ function wordsOf(input: NoticeInput, language: Language): Words | null {
     return {
       subject: format(jobMails.backSubject, about),
       heading: jobMails.backHeading,
-      paragraphs: [format(jobMails.backText, about)],
+      paragraphs: [format(by === 'employer' ? jobMails.reopenedText : jobMails.backText, about)],
     }
   }
   if (eventKind === 'job-removed') {
@@ -140,17 +140,14 @@ function toAbout(
   const { mails, statusMails, offer } = language.words
   const title = toMailLine(advert.title)
   const employer = toMailLine(advert.employer)
-  const name = (text: typeof mails.poster | typeof mails.posterWithin) =>
-    poster === 'proved' ? employer : language.format(text, { title })
+  const isProved = poster === 'proved'
   return {
     title,
-    who: name(mails.poster),
-    whoWithin: name(mails.posterWithin),
+    who: isProved ? employer : mails.poster,
+    whoWithin: isProved ? employer : mails.posterWithin,
     hasWords: messages.length > 0,
     warnings: [
-      ...(poster === 'proved'
-        ? []
-        : [formatMail(language)(statusMails.offeredUnchecked, { employer })]),
+      ...(isProved ? [] : [formatMail(language)(statusMails.offeredUnchecked, { employer })]),
       ...(lowPay === null ? [] : [`${offer.payTooLow} ${lowPay} ${offer.payTooLowText}`]),
     ],
     terms: terms.flatMap((term) => toMailText(term, MAX_TERM)),

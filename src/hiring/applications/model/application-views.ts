@@ -19,8 +19,8 @@ export interface EventDetail {
   changes?: FactChange[]
   /** The reason of ‘job-closed’. */
   reason?: CloseReason
-  /** Set for a ‘job-removed’ that was the desk’s decision. */
-  by?: 'desk'
+  /** Set for a ‘job-removed’ that was the desk’s decision, and for a ‘job-back’ that was the employer’s. */
+  by?: 'desk' | 'employer'
   /** The notice of ‘licence-changed’, with the load of the register. */
   licence?: LicenceNotice
   loadId?: number

@@ -62,7 +62,7 @@ test('changes of pay and place are told together, with before and after', async 
   expect(mail?.text).toContain('Place: Leeds → York')
   // The poster has not proved that they are this company.
   expect(mail?.subject + (mail?.text ?? '')).not.toContain('Saltmarsh House')
-  expect(mail?.text).toContain('The poster of “Night nurse')
+  expect(mail?.text).toContain('The poster changed the job “Night nurse')
   expect(more).toEqual([])
 })
 

@@ -204,6 +204,36 @@ test('a cancelled interview is nothing to ask about, and its applicant hears tha
   expect(await endsSeen(applicant, id)).toMatchObject([{ kind: 'job-closed' }])
 })
 
+test('a job that is opened again tells who knows it as closed, once, and nobody else', async () => {
+  const applied = await anApplication(server)
+  const { employer, applicant, job, id } = applied
+  const offered = await another(applied, 'offered')
+  const [rejected, gone] = [await aLoggedInPerson(server), await aLoggedInPerson(server)]
+  const rejectedId = await applyFor(server, { applicant: rejected, jobId: job.id })
+  const goneId = await applyFor(server, { applicant: gone, jobId: job.id })
+  const newsOf = async ({ actor }: LoggedInPerson, id: string) => {
+    const { events } = await applications.own.find(actor, id)
+    return events.filter(({ kind }) => kind.startsWith('job-')).map(({ kind }) => kind)
+  }
+  await postings.close(employer.actor, job.id, { reason: 'paused' })
+  const key = { jobId: job.id, id: rejectedId }
+  await applications.applicants.setStage(employer.actor, key, { status: 'rejected' })
+  await applications.own.withdraw(gone.actor, goneId)
+
+  await postings.reopen(employer.actor, job.id)
+  await postings.reopen(employer.actor, job.id)
+
+  expect((await newsOf(applicant, id)).toSorted()).toEqual(['job-back', 'job-closed'])
+  expect(await newsOf(offered.person, offered.id)).toEqual([])
+  expect(await newsOf(rejected, rejectedId)).toEqual(['job-closed'])
+  expect(await newsOf(gone, goneId)).toEqual(['job-closed'])
+  const mails = await deliverNotices(id)
+  const [back] = mails.filter(({ text }) => text.includes('has opened the job'))
+  expect(back?.to).toBe(applicant.actor.email)
+  expect(back?.text).toContain('you do not have to apply again')
+  expect(back?.text).not.toContain('We have looked')
+})
+
 test('a deleted job tells who waits, and who did it', async () => {
   const { employer, applicant, job, id } = await anApplication(server)
   await db.updateTable('job').set({ poster: 'unproved' }).where('id', '=', job.id).execute()
@@ -214,7 +244,7 @@ test('a deleted job tells who waits, and who did it', async () => {
   expect(seen).toMatchObject({ goneBecause: 'employer', advert: { title: job.title } })
   expect(await endsSeen(applicant, id)).toMatchObject([{ kind: 'job-removed' }])
   const [mail] = await deliverNotices(id)
-  expect(mail?.text).toContain(`The poster of “${job.title}” has deleted the job`)
+  expect(mail?.text).toContain(`The poster has deleted the job “${job.title}”`)
   expect(mail?.text).not.toContain('Saltmarsh House')
 })
 

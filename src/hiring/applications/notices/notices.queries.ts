@@ -128,14 +128,22 @@ export const IS_TAKEN_DOWN = sql<boolean>`coalesce((
   where last.application_id = application.id and last.kind in ('job-removed', 'job-back')
   order by last.id desc limit 1), false)`
 
-/** The applications in the running whose applicants know their job as taken off the site. */
-export async function findToldOfRemoval(db: Db, jobId: Id): Promise<Id[]> {
+/** The last news of an application’s job is that it was taken off the site, or that it has closed. */
+const IS_TOLD_OF_END = sql<boolean>`coalesce((
+  select last.kind = 'job-closed' or last.detail ->> 'by' = 'desk' from application_event as last
+  where last.application_id = application.id
+    and last.kind in ('job-closed', 'job-removed', 'job-back')
+  order by last.id desc limit 1), false)`
+
+/** The applications in the running whose applicants know their job as closed, or as taken off the site. */
+export async function findToldOfEnd(db: Db, jobId: Id): Promise<Id[]> {
   const rows = await db
     .selectFrom('application')
     .select('id')
     .where('jobId', '=', jobId)
     .where('withdrawnAt', 'is', null)
-    .where(IS_TAKEN_DOWN)
+    .where('status', '<>', 'rejected')
+    .where(IS_TOLD_OF_END)
     .execute()
   return rows.map(({ id }) => id)
 }

@@ -8,7 +8,7 @@ import type { Tasks } from '#platform/tasks/tasks.ts'
 import { changesOf, factsOf } from '#board/jobs/changes/job-facts.ts'
 import {
   findInProgress,
-  findToldOfRemoval,
+  findToldOfEnd,
   hasInterview,
   insertNotice,
   markJobBefore,
@@ -57,10 +57,18 @@ export async function notifyOfRemoval(
   }
 }
 
-/** Notifies those who were told that the desk took the job off the site that it is back. */
-export async function notifyOfReturn(db: Db, tasks: Queue, jobId: Id) {
-  for (const id of await findToldOfRemoval(db, jobId))
-    await insertNotice(db, tasks, { applicationId: id, kind: 'job-back', detail: {} })
+/**
+ * Notifies those who were told that the job has closed, or that the desk took it off the site, that it is back: put there
+ * by us, or opened again (`by: 'employer'`).
+ */
+export async function notifyOfReturn(
+  db: Db,
+  tasks: Queue,
+  jobId: Id,
+  detail: { by?: 'employer' } = {},
+) {
+  for (const id of await findToldOfEnd(db, jobId))
+    await insertNotice(db, tasks, { applicationId: id, kind: 'job-back', detail })
 }
 
 /**

@@ -21,14 +21,14 @@ export const IS_STILL_READ = sql<boolean>`(
       join application as warned on warned.id = warning.application_id
     where warned.job_id = job.id))`
 
-/** Why nobody can decide about a job’s applicants, or write to them, at present; null if its members can. */
+/** Why nobody can decide about a job’s applicants at present, or write to them unless it is held; null if members can. */
 export async function whyNobodyAnswers(db: Db, { id }: { id: Id }) {
   const row = await db
     .selectFrom('job')
     .select(['job.status', IS_ANSWERABLE.as('isAnswerable'), IS_LOOKED_AT_AGAIN.as('isAgain')])
     .where('job.id', '=', id)
     .executeTakeFirst()
-  if (row?.isAnswerable) return null
+  if (row?.isAnswerable) return row.status === 'held' ? ('held' as const) : null
   if (row?.status === 'removed') return 'refused' as const
   return row?.isAgain ? ('again' as const) : ('looked-at' as const)
 }

@@ -20,7 +20,8 @@ interface Wanted {
 
 /**
  * The job, for members of its organisation who may do this with its applicants. `whyNot` says
- * what stops the reader from answering; `mayAnswer` is true for those with the right, also while nobody can.
+ * what stops the reader from answering, or from deciding alone (‘held’); `mayAnswer` is true for those with the right,
+ * also while nobody can.
  * @throws {DomainError} `not_found` for everyone else, and once the job is removed; see `IS_STILL_READ`
  */
 export async function requireApplicants(
@@ -38,7 +39,7 @@ export async function requireApplicants(
   const stopped = await whyNobodyAnswers(db, job)
   // Only those with the right can do something about an advert.
   const whyNot = mayAnswer || stopped === 'looked-at' ? stopped : ('reader' as const)
-  return { job, mayAnswer, canAnswer: whyNot === null, whyNot }
+  return { job, mayAnswer, canAnswer: whyNot === null || whyNot === 'held', whyNot }
 }
 
 /**

@@ -169,12 +169,15 @@ function eventLines({ kind, status, detail, at }: ApplicationEvent): string[] {
   const words =
     kind === 'status'
       ? `The poster set the status: ${status}`
-      : EVENTS[detail?.by === 'desk' ? 'job-refused' : kind]
+      : EVENTS[detail?.by ? DECIDED_BY[detail.by] : kind]
   return [`${utc(at)}  ${words}`, ...more.flatMap(indent)]
 }
 
-const EVENTS: Record<Exclude<ApplicationEvent['kind'], 'status'> | 'job-refused', string> =
-  eventTexts.evidence
+const EVENTS: Record<
+  Exclude<ApplicationEvent['kind'], 'status'> | 'job-refused' | 'job-reopened',
+  string
+> = eventTexts.evidence
+const DECIDED_BY = { desk: 'job-refused', employer: 'job-reopened' } as const
 
 function facts(pairs: [name: string, text: string | null][]): string[] {
   return pairs.flatMap(([name, text]) => (text ? [`${name}: ${oneLine(text)}`] : []))

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aLoggedInPerson, anApplication, applyFor } from '#tests/support/applications.ts'
 import {
@@ -137,6 +138,29 @@ test('an applicant who is rejected or withdraws has no interview to come', async
     expect(await interviews.findNext([id])).toEqual({})
   }
 })
+
+test.each(['accepted', 'declined'] as const)(
+  'an offer that is %s ends the interview to come, unless the answer is taken back at once',
+  async (answer) => {
+    const [decided, undone] = [await aFixedInterview(server), await aFixedInterview(server)]
+    for (const { employer, applicant, key, id } of [decided, undone]) {
+      await applications.applicants.setStage(employer.actor, key, { status: 'offered' })
+      await applications.notices.notifyStatus({ applicationId: id })
+      await services.arrival.answerOffer(applicant.actor, id, { answer })
+    }
+    await services.arrival.answerOffer(undone.applicant.actor, undone.id, { answer: 'undecided' })
+    // The answer can be changed for a minute.
+    await sql`update pgboss.job set start_after = now() where name = 'end-interview'`.execute(db)
+
+    await server.runTasks()
+
+    const find = ({ applicant, id }: typeof decided) => interviews.find(applicant.actor, { id })
+    expect(await find(decided)).toMatchObject({
+      interview: { state: 'cancelled', cancelledBy: 'applicant' },
+    })
+    expect(await find(undone)).toMatchObject({ interview: { state: 'picked' } })
+  },
+)
 
 test('other times leave the one that is picked until another one is', async () => {
   const fixed = await aFixedInterview(server)

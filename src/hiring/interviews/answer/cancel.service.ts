@@ -3,7 +3,7 @@ import { DomainError, wrongField } from '#platform/primitives/errors.schema.ts'
 import type { InterviewCancellation } from '#hiring/interviews/model/interviews.schema.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { TalkSide } from '#hiring/talk/talk.schema.ts'
-import { hasBegun } from '#hiring/interviews/interviews.policy.ts'
+import { decisionOf, hasBegun } from '#hiring/interviews/interviews.policy.ts'
 import {
   findOpenInterview,
   recordInterview,
@@ -66,7 +66,10 @@ export function createCancel({ db, tasks, limits }: Pick<Platform, 'db' | 'tasks
     if (startsAt !== null) await tell('employer')
   }
 
-  /** Task: cancels the interview of an application that was withdrawn or rejected, or whose job closed or is gone. */
+  /**
+   * Task: cancels the interview of an application that was withdrawn or rejected, whose offer is answered, or whose job
+   * closed or is gone.
+   */
   async function endOfApplication({
     applicationId,
     isJobClosed = false,
@@ -75,13 +78,14 @@ export function createCancel({ db, tasks, limits }: Pick<Platform, 'db' | 'tasks
     isJobClosed?: boolean
   }) {
     await db.transaction().execute(async (db) => {
-      const { status, withdrawnAt, jobStatus } = await lockApplicationOf(db, applicationId)
+      const application = await lockApplicationOf(db, applicationId)
+      const { status, jobStatus } = application
       // A job opened again, or an offer made since, keeps its interviews.
       const isOver =
         isJobClosed &&
         (jobStatus === 'removed' || (jobStatus === 'closed' && status === 'interview'))
       const isEnded = status === 'rejected' || isOver
-      const by = withdrawnAt ? 'applicant' : isEnded ? 'employer' : null
+      const by = decisionOf(application) ? 'applicant' : isEnded ? 'employer' : null
       const open = by && (await findOpenInterview(db, applicationId))
       if (!by || !open) return
       const isToCome = open.startsAt !== null && !hasBegun(open)

@@ -1,3 +1,4 @@
+import { decisionOf } from '#hiring/interviews/interviews.policy.ts'
 import { pick } from '#platform/primitives/pick.ts'
 import { interviewPath } from '#hiring/interviews/model/interview-paths.ts'
 import { toSeenName } from '#hiring/applications/applications.queries.ts'
@@ -89,6 +90,7 @@ function toEmployer(kind: InterviewMail['kind'], known: Known, publicUrl: string
     ...pick(meeting, ['zone', 'way', 'place', 'host']),
     reason,
     isByApplicant: endedBy === 'applicant',
+    decision: decisionOf(application),
     href: `${publicUrl}${interviewPath({ id, jobId })}`,
   })
 }

@@ -19,6 +19,8 @@ interface EmployerInput {
   reason: string
   /** Whether the applicant cancelled it, and not a member of the organisation. */
   isByApplicant: boolean
+  /** The applicant’s decision, after which no times can be offered; null without one. */
+  decision: 'withdrawn' | 'accepted' | 'declined' | null
   href: string
 }
 
@@ -57,7 +59,7 @@ function wordsOf(
   input: EmployerInput,
   { name, when }: { name: string; when: string },
 ): { heading: string; lines: string[] } {
-  const { kind, isByApplicant } = input
+  const { kind, isByApplicant, decision } = input
   const how = meetingLines(input)
   if (kind === 'picked')
     return {
@@ -66,8 +68,11 @@ function wordsOf(
     }
   if (kind === 'cancelled')
     return {
-      heading: isByApplicant ? `${name} cancelled the interview` : 'The interview is cancelled',
-      lines: [isByApplicant ? 'You can offer other times on their page.' : `We have told ${name}.`],
+      heading:
+        isByApplicant && (!decision || decision === 'withdrawn')
+          ? `${name} cancelled the interview`
+          : 'The interview is cancelled',
+      lines: [isByApplicant ? afterTheirs(name, decision) : `We have told ${name}.`],
     }
   if (kind === 'reminder-day')
     return { heading: `Interview with ${name} tomorrow`, lines: [`It begins ${when}.`, ...how] }
@@ -82,4 +87,11 @@ function wordsOf(
       'You noted that they did not come. Check that you both waited in the same place. If it was a mistake, correct it on the page.',
     ],
   }
+}
+
+function afterTheirs(name: string, decision: EmployerInput['decision']): string {
+  if (decision === 'withdrawn') return `${name} has withdrawn the application.`
+  return decision
+    ? `${name} has ${decision} your offer.`
+    : 'You can offer other times on their page.'
 }

@@ -265,6 +265,22 @@ test('who withdraws frees the time, and the employer is told of it', async () =>
   expect(mail?.calendar?.method).toBe('CANCEL')
 })
 
+test('who accepts an offer frees the time, and both calendars lose it', async () => {
+  const fixed = await aFixedInterview(server)
+  const { employer, applicant, key, id } = fixed
+  await applications.applicants.setStage(employer.actor, key, { status: 'offered' })
+  await applications.notices.notifyStatus({ applicationId: id })
+  await services.arrival.answerOffer(applicant.actor, id, { answer: 'accepted' })
+  await interviews.endOfApplication({ applicationId: id })
+
+  const [theirs] = (await arrived(fixed, employer)).slice(-1)
+  expect(theirs?.subject).toContain('The interview is cancelled')
+  expect(theirs?.text).toContain('Ada Obi has accepted your offer.')
+  expect(theirs?.text).not.toContain('offer other times')
+  const [own] = (await arrived(fixed, applicant)).slice(-1)
+  expect([theirs?.calendar?.method, own?.calendar?.method]).toEqual(['CANCEL', 'CANCEL'])
+})
+
 test('a mark that nobody came is told kindly, with the way to answer, unless it was corrected', async () => {
   const fixed = await aFixedInterview(server)
   const { applicant, employer, id, key } = fixed
@@ -290,7 +306,7 @@ test('somebody unproved is named as nobody, and their applicants get no link', a
   await interviews.offer(employer.actor, key, anOfferForm(place))
   const [slot = ''] = await slotsOf(server, applied)
   const [offer] = await arrived(applied, applicant)
-  expect(offer?.text).toContain('the poster of “Staff nurse”')
+  expect(offer?.text).toContain('the poster wants to interview you for “Staff nurse”')
   await interviews.pick(applicant.actor, id, { slot, zone: '' })
   const [mail] = ofPick(await arrived(applied, applicant))
   expect(mail?.text).not.toContain('Wexmoor')

@@ -39,8 +39,8 @@ function namesOf({ advert, isPosterProved }: InterviewEmailInput, language: Lang
   const employer = toMailLine(advert.employer)
   return {
     title,
-    who: isPosterProved ? employer : language.format(mails.poster, { title }),
-    within: isPosterProved ? employer : language.format(mails.posterWithin, { title }),
+    who: isPosterProved ? employer : mails.poster,
+    within: isPosterProved ? employer : mails.posterWithin,
   }
 }
 

@@ -73,6 +73,34 @@ test('a reason is screened like every text', async () => {
   expect(answer.json().errors).toMatchObject([{ field: 'reason' }])
 })
 
+test('a reason may not say what the advert may not, and needs no reason of its own', async () => {
+  const employer = await anEmployer(server)
+  const reason = 'Our families are British and we employ no Nigerians.'
+
+  const answer = await employer.post(aPosting({ description: AMBER, reason }), PROBLEM)
+  const alone = await employer.post(aPosting({ reason: 'We look for women only.' }))
+
+  expect(answer.statusCode).toBe(422)
+  expect(answer.json().errors).toMatchObject([{ field: 'reason', law: { level: 'red' } }])
+  expect(await rowOf(alone.json()._id)).toMatchObject({ lawReason: null, lawException: null })
+})
+
+test.for([
+  ['Belfast', 'Sex Discrimination (Northern Ireland) Order 1976', ['Northern Ireland']],
+  ['Omagh BT78 1AA', 'Sex Discrimination (Northern Ireland) Order 1976', ['Northern Ireland']],
+  ['Leeds', 'Equality Act 2010', ['England', 'Scotland', 'Wales']],
+  ['Bangor', 'Equality Act 2010', ['England', 'Scotland', 'Wales']],
+  ['', 'Equality Act 2010', ['England', 'Scotland', 'Wales']],
+] as const)('the law of a job in ‘%s’ is that of its nation', async ([place, law, nations]) => {
+  const employer = await anEmployer(server)
+
+  const answer = await employer.post(aPosting({ description: RED, place }), PROBLEM)
+
+  expect(answer.json().errors).toMatchObject([
+    { field: 'description', law: { law: expect.stringContaining(law), nations } },
+  ])
+})
+
 test('an advert that its writer sends to the desk is held with the finding', async () => {
   const employer = await anEmployer(server)
 
@@ -158,6 +186,23 @@ test('the better words take the place of the unlawful ones, once', async () => {
   expect(answers.description).not.toContain('pregnant')
   expect(law).toEqual([])
   expect(again.answers.description).toBe(answers.description)
+})
+
+test('pay below the minimum wage becomes the minimum wage, by its button', async () => {
+  const { actor } = await anEmployer(server)
+  const { steps } = services.postings
+  const low = { payMin: '9.50', payMax: '10', payCurrency: 'GBP', payPeriod: 'hour' }
+  const first = formOf(low)
+  const [note] = await services.postings.readLaw(actor, first.values)
+  const { ONE_PAGE: step } = await import('#hiring/posting/steps/posting-steps.ts')
+  const mend = `${note?.rule} payMin`
+
+  await steps.save(actor, 'new', { step, form: formOf({ ...low, mend }), from: null })
+  const { answers, law } = await steps.open(actor, 'new')
+
+  expect(note).toMatchObject({ field: 'payMin', better: '£12.71 per hour' })
+  expect(answers).toMatchObject({ payMin: '12.71', payMax: '' })
+  expect(law).toEqual([])
 })
 
 test('nobody is kept from going on by the law, only from publishing', async () => {

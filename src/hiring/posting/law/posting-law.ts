@@ -3,6 +3,7 @@ import type { FieldProblem } from '#platform/primitives/errors.schema.ts'
 import { asLine, asParagraphs } from '#platform/primitives/texts.schema.ts'
 import type { LawFinding } from '#safety/law/law.ts'
 import type { LawNote } from './law-notes.schema.ts'
+import { sumOf } from './sum-of.ts'
 import { PayPeriod } from '#trade/jobs.schema.ts'
 import { readAmount } from '#trade/pay/amounts.ts'
 import { placeOf } from '#trade/postings.schema.ts'
@@ -60,6 +61,7 @@ export function withBetterWords(
   const found = findFormLaw(values).find(
     (finding) => finding.rule === rule && finding.field === field && finding.better !== undefined,
   )
+  if (found?.field === 'payMin') return { ...values, payMin: sumOf(found.better), payMax: '' }
   if (!found || found.quote === '') return values
   const read = field === 'description' ? asParagraphs : asLine
   const text = read(values[field] ?? '')

@@ -8,6 +8,8 @@ import { anOrganisation } from '#tests/support/organisations.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 import { aCompany, aList, aListForm, aRow, upload } from '#tests/support/uploads.ts'
 
+import { toListView } from '#hiring/upload/pages/list/list-view.ts'
+
 const server = await openTestServer()
 const { app, db, services } = server
 const { uploads } = services
@@ -110,6 +112,56 @@ test('a second list changes jobs by their references', async () => {
     .where('id', '=', jobs[1]?.id ?? '')
     .execute()
   expect(category).toEqual({ category: 'cleaning' })
+})
+
+test('what is published is what was shown, also when jobs have changed since the upload', async () => {
+  const company = await aProvedCompany()
+  const { actor, name: companyName } = company
+  const [same, fresh] = [aRow({ Reference: 'A' }), aRow()]
+  await publish(actor, await upload(services, actor, { companyName, rows: [same] }))
+  const id = await upload(services, actor, { companyName, rows: [same, fresh, aRow()] })
+  const shown = () => uploads.findPlanned(actor, id)
+  const plansOf = async () => (await shown()).rows.map(({ plan }) => plan)
+  const opened = await shown()
+  expect(opened.rows.map(({ plan }) => plan)).toEqual(['same', 'new', 'new'])
+
+  const other = await upload(services, actor, { companyName, rows: [{ ...same, Town: 'York' }] })
+  await publish(actor, other)
+
+  expect(await plansOf()).toEqual(['change', 'new', 'new'])
+  const late = uploads.publish(actor, id, opened.version)
+  await expect(late).rejects.toMatchObject({ code: 'entry_changed' })
+  expect((await uploads.find(actor, id)).upload.state).toBe('open')
+
+  await publish(actor, await upload(services, actor, { companyName, rows: [fresh] }))
+  expect(await uploads.planAgain(actor, id)).toBe(true)
+  expect((await shown()).rows).toMatchObject([
+    { plan: 'change', isSelected: true },
+    { plan: 'double', isSelected: false, planDetail: 'You have this job already.' },
+    { plan: 'new', isSelected: true },
+  ])
+  await uploads.publish(actor, id, (await shown()).version)
+  await uploads.publishRows({ uploadId: id })
+  expect(await outcomesOf(actor, id)).toEqual(['changed', null, 'published'])
+})
+
+test('a row says that its job is closed, before and after the list is published', async () => {
+  const company = await aProvedCompany()
+  const { actor, name: companyName } = company
+  const row = aRow({ Reference: 'A' })
+  await publish(actor, await upload(services, actor, { companyName, rows: [row] }))
+  const [job] = await jobsOf(company)
+  await services.postings.close(actor, job?.id ?? '')
+  const words = 'The job is closed. Open it again on its page.'
+
+  const id = await upload(services, actor, { companyName, rows: [row] })
+  const { table } = toListView(await uploads.find(actor, id), 'all', {})
+  expect(table.rows).toMatchObject([
+    { plan: 'same', planDetail: words, jobHref: expect.stringContaining(job?.id ?? 'none') },
+  ])
+
+  await publish(actor, id)
+  expect(await rowsOf(actor, id)).toMatchObject([{ outcome: 'unchanged', outcomeDetail: words }])
 })
 
 test('a list that says no takes sponsorship out of a job, and an empty cell leaves it', async () => {

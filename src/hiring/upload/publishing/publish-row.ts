@@ -15,17 +15,15 @@ import type { PostingWriter } from '#hiring/posting/writing/write-posting.ts'
 import { recordFindings } from '#board/screening/record-findings.ts'
 import type { RowChecks } from '#hiring/upload/check-rows.ts'
 import { findByReference, findTwin } from '#hiring/upload/own-jobs.ts'
-import { findRow, lockUnpublished, setOutcome } from '#hiring/upload/rows.queries.ts'
+import { findRow, lockUnpublished, setOutcome, type WholeRow } from '#hiring/upload/rows.queries.ts'
 import { isSamePosting, withJob } from '#hiring/upload/same-posting.ts'
 import type { UploadRow } from '#hiring/upload/uploads.queries.ts'
 import { consumeDaily } from './daily-limit.ts'
 import { toRefusal, toResult, type RowResult } from './row-result.ts'
 
-type Row = NonNullable<Awaited<ReturnType<typeof findRow>>>
-
 interface Publishing {
   upload: UploadRow
-  row: Row
+  row: WholeRow
   /** The organisation under whose name the row posts; null if its first job creates it. */
   organisationId: Id | null
   posting: Posting
@@ -47,7 +45,7 @@ export function createRowPublisher(
     }
   }
 
-  async function publishOnce(upload: UploadRow, row: Row) {
+  async function publishOnce(upload: UploadRow, row: WholeRow) {
     const { accountId, id: uploadId } = upload
     const own = await findOwnPoster(db, accountId, row.answers.companyName ?? '')
     const { organisationId } = own
@@ -72,7 +70,7 @@ export function createRowPublisher(
   }
 
   /** Parses the row; counts the rules that refuse its words, outside any transaction. */
-  async function parse(uploadId: Id, row: Row, before: PostingRow | null) {
+  async function parse(uploadId: Id, row: WholeRow, before: PostingRow | null) {
     const { form, posting } = await checks.parseRow(withJob(row, before), before)
     if (!('problems' in posting)) return posting
     await recordFindings(db, jobIdOf(uploadId, row.number), findRefusedIn(form))
@@ -112,7 +110,7 @@ export function createRowPublisher(
     const actor = { id: upload.accountId }
     const locked = await lockPosting(db, id)
     const job = await requireAllowed(db, actor, { action: 'change', job: locked })
-    if (isSamePosting(job, posting)) return { outcome: 'unchanged', outcomeDetail: '', jobId: id }
+    if (isSamePosting(job, posting)) return toResult(db, id, 'unchanged')
     await writer.change(db, actor, { job, posting })
     return toResult(db, id, 'changed')
   }

@@ -1,6 +1,6 @@
 import { DomainError } from '#platform/primitives/errors.schema.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
-import { problemWords, type RowOutcome } from '#hiring/upload/upload-words.ts'
+import { CLOSED_JOB, problemWords, type RowOutcome } from '#hiring/upload/upload-words.ts'
 import type { Db } from '#platform/database/database.ts'
 
 /** The outcome of a row. */
@@ -10,21 +10,20 @@ export interface RowResult {
   jobId?: Id
 }
 
-const CLOSED = 'The job is closed. Open it again on its page.'
-
-/** The outcome of a row whose job was written: it may be held for the desk. */
+/** The outcome of a row that has its job now: it may be held for the desk, or closed. */
 export async function toResult(
   db: Db,
   jobId: Id,
-  outcome: 'published' | 'changed',
+  outcome: 'published' | 'changed' | 'unchanged',
 ): Promise<RowResult> {
   const { status, heldBecause } = await db
     .selectFrom('job')
     .select(['status', 'heldBecause'])
     .where('id', '=', jobId)
     .executeTakeFirstOrThrow()
-  if (status === 'held') return { outcome: 'held', outcomeDetail: heldBecause ?? '', jobId }
-  return { outcome, outcomeDetail: status === 'closed' ? CLOSED : '', jobId }
+  if (status === 'held' && outcome !== 'unchanged')
+    return { outcome: 'held', outcomeDetail: heldBecause ?? '', jobId }
+  return { outcome, outcomeDetail: status === 'closed' ? CLOSED_JOB : '', jobId }
 }
 
 /** The reason why a row has no job: a rule refuses it, or the daily limit is reached. */

@@ -67,7 +67,9 @@ export function toShownSource(
 
   function toCondition() {
     if (openHolds > 0) return { tone: 'warning', words: 'Held' } as const
-    if (isSilent) return { tone: 'danger', words: `Silent ${silentDays} days` } as const
+    // It answers, but what comes is not the whole list, or not what the desk believes.
+    const word = source.isOn && source.failures === 0 ? 'Not whole for' : 'Silent'
+    if (isSilent) return { tone: 'danger', words: `${word} ${silentDays} days` } as const
     return conditionOf(source, now)
   }
 

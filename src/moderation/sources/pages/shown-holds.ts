@@ -32,16 +32,18 @@ export function toShownHold(
   const { id, sourceId, state, kind, missing, decidedAt, undoUntil } = hold
   const isOpen = state === 'open'
   const count = formatCount(missing)
-  const isName = kind === 'other-employer'
+  const isDoubt = kind === 'other-employer' || kind === 'all-new'
   return {
     id,
     sourceId,
     isOpen,
     title: isOpen
-      ? isName
+      ? isDoubt
         ? `${source}: another firm’s list?`
         : `${source}: ${count} closings held back`
-      : `${source}: ${count} closed`,
+      : isDoubt
+        ? `${source}: taken for its own list`
+        : `${source}: ${count} closed`,
     words: isOpen ? whyHeld(hold) : `Accepted ${decidedAt ? mediumDate(decidedAt) : ''}.`,
     accept: isOpen ? acceptWords(hold, actorId) : null,
     after: afterWords(hold, actorId),
@@ -50,6 +52,8 @@ export function toShownHold(
   }
 }
 
+const SAME = 'It is the same employer: show them'
+
 function whyHeld({ kind, known, missing, names, openedAt }: SourceHold) {
   const when = `The reading of ${mediumDateTime(openedAt)}`
   const percent = Math.round((missing / Math.max(1, known)) * 100)
@@ -57,7 +61,7 @@ function whyHeld({ kind, known, missing, names, openedAt }: SourceHold) {
   if (kind === 'empty')
     return `${when} had no advert; before, the list had ${formatCount(known)}. ${rule}`
   if (kind === 'all-new')
-    return `${when} had none of the ${formatCount(known)} adverts from before, only new ones. The address may have been given to somebody else. Nothing was published.`
+    return `${when} had none of the adverts from before${known > 0 ? `, of which ${formatCount(known)} are open` : ''}, only new ones. The address may have been given to somebody else. Nothing was published.`
   if (kind === 'other-employer')
     return `${when} names another employer: ${names.slice(0, 5).join(', ')}. Nothing of it was published.`
   return `${when} missed ${formatCount(missing)} of ${formatCount(known)} adverts, ${percent}%. ${rule}`
@@ -65,12 +69,15 @@ function whyHeld({ kind, known, missing, names, openedAt }: SourceHold) {
 
 function acceptWords({ kind, missing, acceptedBy }: SourceHold, actorId: string) {
   if (acceptedBy === actorId) return null
-  if (kind === 'other-employer') return 'It is the same employer: show them'
+  if (kind === 'other-employer') return SAME
+  if (kind === 'all-new')
+    return missing > 0 ? `${SAME}, close ${formatCount(missing)} old ones` : SAME
   return `They are gone: close ${formatCount(missing)}`
 }
 
 function afterWords({ state, kind, needsSecond, acceptedBy }: SourceHold, actorId: string) {
-  if (state !== 'open' || kind === 'other-employer') return ''
+  if (state !== 'open') return ''
+  if (kind === 'other-employer') return `It can be undone for ${UNDO_DAYS} days.`
   if (acceptedBy === actorId)
     return 'You have accepted it. A second admin has to, too, as it is more than a thousand.'
   const second = needsSecond

@@ -12,6 +12,8 @@ export const STORED_DAYS = {
   draft: 90,
   /** A record of a sent email, after it was written. */
   mail: 90,
+  /** A task that is done, which may hold the address that a code or a link was sent to. */
+  doneTask: 7,
   /** An invitation, or a proof that somebody began, after it ran out. */
   invitation: 90,
   /** A job that somebody took off their list. */

@@ -1,4 +1,5 @@
 import { ASKED } from '#safety/law/asked.ts'
+import { withoutGroup } from '#safety/law/better-words.ts'
 import { EQUALITY, framesOf, inLawSentences, WELCOME, withoutOverlaps } from '#safety/law/frames.ts'
 import type { LawException, LawHit, LawRule, ReadLawText } from '#safety/law/law-rule.ts'
 import { equalityLaws } from '#safety/law/laws.ts'
@@ -9,26 +10,36 @@ const { strong, soft, barred } = framesOf(GROUP)
 
 /** An age that shuts out those above it. */
 const LIMIT =
-  /(?:maximum|max\.?|upper) age(?: limit)?(?: is| of|:)? ?\d\d|age limit(?: is| of|:)? ?\d\d|(?:must|should|have to|need to) be (?:aged )?(?:under|below|younger than|no older than|not older than|less than) (?:the age of )?\d\d(?: years)?|(?:no|not|nobody|no one|no-one|none)(?: \w+){0,3} (?:over|older than|above) (?:the age of )?(?:[3-6]\d(?!\d|%| ?(?:mph|kg|hours|miles|k\b|beds|people|years'? experience))|(?:forty|fifty|sixty)(?! ?(?:mph|kg|hours|miles|beds|people|years'? experience)))|(?:under|below|younger than) (?:the age of )?[3-6]\d (?:years )?(?:only|preferred)|(?:won't|don't|can't|cannot|will not|do not) (?:\w+ ){1,3}(?:over|older than) (?:the age of )?(?:[3-6]\d(?!\d|%| ?(?:mph|kg|hours|miles|k\b|people|years'? experience))|thirty|forty|fifty|sixty)\b|(?:you'll|you will|you should|you must|candidates?|applicants?)(?: (?:should|must|will))? be (?:no|not) more than [2-5]\d(?= and\b|[.,;]|$)|in (?:your|their) (?:early |late |mid[ -]?)?(?:twenties|thirties|forties|20s|30s|40s)|(?:graduates?|applicants?|candidates?|nurses?|carers?|staff) (?:aged )?(?:under|below) (?:the age of )?[2-6]\d|over[ -]?[3-6]\ds? (?:need not|should not|please do not|cannot)/g
+  /(?:maximum|max\.?|upper) age(?: limit)?(?: is| of|:)? ?\d\d|age limit(?: is| of|:)? ?\d\d|(?:must|should|have to|need to) be (?:aged )?(?:under|below|younger than|no older than|not older than|less than) (?:the age of )?\d\d(?: years)?|(?:no|not|nobody|no one|no-one|none)(?: \w+){0,3} (?:over|older than|above) (?:the age of )?(?:[3-6]\d(?!\d|%| ?(?:mph|kg|hours|miles|k\b|beds|people|years'? experience))|(?:forty|fifty|sixty)(?! ?(?:mph|kg|hours|miles|beds|people|years'? experience)))|(?:under|below|younger than) (?:the age of )?[3-6]\d (?:years )?(?:only|preferred)|(?:won't|don't|can't|cannot|will not|do not) (?:\w+ ){1,3}(?:over|older than) (?:the age of )?(?:[3-6]\d(?!\d|%| ?(?:mph|kg|hours|miles|k\b|people|years'? experience))|thirty|forty|fifty|sixty)\b|(?:you'll|you will|you should|you must|candidates?|applicants?)(?: (?:should|must|will))? be (?:no|not) more than [2-5]\d(?= and\b|[.,;]|$)|in (?:your|(?<!(?<!(?:applicants?|candidates?|person|you) )\b(?:is|are|was|were|still|well|now) in )their) (?:early |late |mid[ -]?)?(?:twenties|thirties|forties|20s|30s|40s)|(?:graduates?|applicants?|candidates?|nurses?|carers?|staff) (?:aged )?(?:under|below) (?:the age of )?[2-6]\d|over[ -]?[3-6]\ds? (?:need not|should not|please do not|cannot)/g
 /** Ages from one to another. */
 const RANGE =
-  /(?:age|aged|ages|age group|age range)(?: is| of|:)? ?(?:between |from )?[1-6]\d(?: years)? ?(?:to|-|–|and|until) ?[2-6]\d(?! ?(?:%|[-–:]? ?£))|between (?:the ages of [1-6]\d and [2-6]\d|[1-6]\d and [2-6]\d(?: years(?: old| of age)?| in age))|[1-6]\d ?(?:to|-|–) ?[2-6]\d years? (?:old|of age)|(?:must|should|need to|have to) be (?:aged )?(?:between )?[1-6]\d ?(?:to|-|–|and) ?[2-6]\d(?! ?(?:\d|%|hours|hrs|miles|minutes|mins|kg|days|weeks|months|words|wpm|k\b|stone))|(?:only )?(?:recent |new |fresh )(?:graduates|school[ -]?leavers) only|only (?:recent |new |fresh )(?:graduates|school[ -]?leavers)/g
+  /(?<!playing )(?:age|aged|ages|age group|age range)(?: is| of|:)? ?(?:between |from )?[1-6]\d(?: years)? ?(?:to|-|–|and|until) ?[2-6]\d(?! ?(?:%|[-–:]? ?£))|between (?:the ages of [1-6]\d and [2-6]\d|[1-6]\d and [2-6]\d(?: years(?: old| of age)?| in age))|[1-6]\d ?(?:to|-|–) ?[2-6]\d years? (?:old|of age)|(?:must|should|need to|have to) be (?:aged )?(?:between )?[1-6]\d ?(?:to|-|–|and) ?[2-6]\d(?! ?(?:\d|%|hours|hrs|miles|minutes|mins|kg|days|weeks|months|words|wpm|k\b|stone))|(?:only )?(?:recent |new |fresh )(?:graduates|school[ -]?leavers) only|only (?:recent |new |fresh )(?:graduates|school[ -]?leavers)/g
 /** A lowest age above eighteen; work with drink, machines or night shifts may need eighteen by law. */
 const LOWEST =
   /(?:must|should|have to|need to) be (?:aged )?(?:over|above|at least|older than) (?:the age of )?(?:19|2\d|3\d|4\d|5\d)(?: years)?(?! ?(?:hours|%|miles|kg|words|minutes))|(?:must|should) be (?:2[1-9]|3\d|4\d)(?:\+| or over| or older| years or over)/g
 const SERVED =
   /(?:children|pupils|students|residents?|patients?|clients?|service users?|young people|learners|adults|customers|participants|families|teenagers|tenants|boys|girls|people|those|individuals|persons|youths?|members|females|males|women|men|apprentic\w*|cadets|volunteers|dependants?|kids|groups?|care for|support(?:ing)?|cohort|ages? of the|psychosis|covers?|covering|rates?|service|prison\w*|we work|(?:team|crew) of)[^.;]{0,70}$/
+/** Those of an age who are sought, and not served: ‘We want people aged’. */
+const WANTED =
+  /\b(?:(?:we|i)(?:'re| are| am|'m)? (?:(?:now|only|ideally|mainly|currently|really|especially) )*(?:after|want|need|seek|hire|employ|prefer|take on)|(?:looking for|seeking|hiring|recruiting))(?: (?!(?:for|to|with|of|who|in|at|on|by|from|support\w*|car(?:e|ing)|work\w*|help\w*|where|that|which|foster\w*|volunteers?|participants?)\b)[\w'-]+,?){0,5} (?:people|persons|individuals|men|women|males|females|boys|girls|those|adults)(?: who are)? $/
 
 const NEEDED: LawException = {
   name: 'An age that a law or a real aim of the work needs, Equality Act 2010, section 13(2) or Schedule 9',
   given:
     /insur|driv\w+ (?:licen[cs]e|company|our)|licen[cs]\w+ (?:law|act)|alcohol|by law|legal(?:ly)? (?:required|requirement|minimum)|regulations?|ofsted|statutory|occupational requirement|schedule 9|apprentic|armed forces|casino|gambling|betting|minibus|national minimum wage/,
 }
+/** No price of an insurance makes it lawful to shut out those above an age. */
+const ABOVE: LawException = {
+  name: NEEDED.name,
+  given:
+    /by law|legal(?:ly)? (?:required|requirement|maximum)|regulations?|statutory|occupational requirement|schedule 9|armed forces|insur\w+ (?:\w+ ){0,3}(?:does not|doesn't|will not|won't|cannot|can't|only) cover/,
+}
 const WORDS = {
   level: 'amber',
   sentence:
     'An advert may not choose by age, unless a law or a real aim of the work needs it. Say what the work needs (for example experience), or give the reason.',
-  better: 'of any age',
+  better: 'People of any age may apply',
+  words: ofAnyAge,
   exception: NEEDED,
 } as const
 
@@ -58,23 +69,30 @@ export const AGE: LawRule = {
       ...inLawSentences(text, barred, EQUALITY),
       ...inLawSentences(text, strong, invited),
       ...inLawSentences(text, soft, invited),
-      ...ofApplicants(text, LIMIT),
+      ...ofApplicants(text, LIMIT).map((range) => ({ ...range, exception: ABOVE })),
       ...ofApplicants(text, RANGE),
       ...ofApplicants(text, LOWEST),
-    ].map((range) => ({ ...range, ...WORDS }))
+    ].map((range) => ({ ...WORDS, ...range }))
     return withoutOverlaps(hits)
   },
 }
 
+function ofAnyAge(quote: string, after: string) {
+  if (/^(?:must|should|have to|need to)\b/i.test(quote)) return 'can be of any age'
+  if (/^(?:aged|ages|between|in (?:your|their))\b/i.test(quote)) return 'of any age'
+  const [, people] = /^(\w+) (?:aged )?(?:under|below) /i.exec(quote) ?? []
+  if (people) return `${people} of any age`
+  return withoutGroup(quote, after, {
+    adjective: /(?:young|youthful|mature|older|elderly)(?: and \w+)?/,
+    nouns: [[/youngsters|pensioners|retirees|school[ -]?leavers|old people/, 'people']],
+  })
+}
+
 /** Ages of those who apply, not of those whom they care for. */
 function ofApplicants(text: ReadLawText, pattern: RegExp) {
-  return inLawSentences(text, pattern, EQUALITY).filter(
-    ({ from }) =>
-      !SERVED.test(
-        text.folded.text
-          .slice(Math.max(0, from - 90), from)
-          .split('\n')
-          .at(-1) ?? '',
-      ),
-  )
+  return inLawSentences(text, pattern, EQUALITY).filter(({ from }) => {
+    const before = text.folded.text.slice(Math.max(0, from - 90), from)
+    const line = before.split('\n').at(-1) ?? ''
+    return WANTED.test(line) || !SERVED.test(line)
+  })
 }

@@ -10,6 +10,9 @@ const { barred } = framesOf(GROUP)
 
 const FIT =
   /(?:must|should|need to|have to) (?:be )?(?:physically |mentally |completely |fully )?(?:and \w+ )?(?:fit and healthy|healthy and fit|able[ -]bodied|in (?:good|excellent|perfect|full) (?:physical |mental )?health|of (?:good|sound|excellent) (?:physical |mental )?health|free (?:from|of) (?:any )?(?:illness|disabilit\w+|disease|health problems))|(?:good|excellent|perfect|clean|flawless) (?:health|sickness|sick|absence) record|no (?:sick(?:ness)?|absence) (?:record|history|days|leave)(?! (?:policy|pay))|able[ -]bodied (?:men|people|persons?|applicants?|candidates?|staff)|no (?:history of )?(?:mental illness|depression|epilepsy|bad backs?)|(?:only |all )(?:candidates|applicants|people|those|staff|persons) in (?:good|excellent|perfect|full) (?:physical |mental )?health|(?:must|should|need to|have to) (?:be |remain )?(?:100 per cent|100%|one hundred per cent|completely|fully|perfectly) (?:fit|healthy|well)|(?:no more than|fewer than|less than|under|maximum of|more than) \d+ (?:sick ?days|days'? (?:off )?(?:sick|sickness|absence|ill)|days of (?:sickness|absence|illness)|sickness absences)|days (?:\w+ )?(?:off )?(?:sick|absent|ill) [^.]{0,80}(?:not be (?:shortlisted|considered|interviewed)|will be rejected|cannot apply)/g
+/** People who would need an adjustment, shut out in the law’s own words. */
+const UNADJUSTED =
+  /(?:applicants?|candidates?|people|you|anyone|those|they|staff)\b (?:\w+ ){0,3}(?:not|n't|never) (?:be )?(?:covered|protected|registered|classed|counted|regarded|considered)(?: \w+){0,7} disab\w+|(?<!\b(?:if|where|when|unless|why) (?:\w+ )?)(?:no (?:budget|money|room|time|funds) (?:for|to make)|(?:cannot|can't|won't|will not|do not|don't|unable to|not able to) (?:make|offer|afford|provide|pay for|fund)) (?:any |reasonable |workplace |disability |special )*adjustments\b(?! (?:to|of|in) (?:the |your )?(?:price|account|figure|invoice|stock|pay|hours|rota))/g
 /** Health asked about before an offer. */
 const DECLARED =
   /(?:state|declare|disclose|list|tell us(?: about| of)?|give (?:us )?details of|mention|include|write down|say whether you have) (?:\w+ ){0,4}(?:medical conditions?|disabilit(?:y|ies)|health (?:conditions?|problems?|issues?)|illness(?:es)?|medications?|days you (?:were|have been|took) off sick|sickness record)(?: \w+){0,4} (?:on|in|with|when|before) (?:\w+ ){0,3}(?:application|cv|form|letter|apply|interview)|(?:in|on|with) (?:your|the) (?:\w+ )?(?:application|cv|form|letter)(?: \w+){0,6} (?:medical conditions?|health (?:conditions?|problems?)|days (?:you )?(?:were |have been |took )?off sick|sickness record)/g
@@ -28,6 +31,14 @@ const NEEDED: LawException = {
 const SENTENCE =
   'Nobody may be shut out for a disability or their health, and health is not asked before an offer. Say what the work is (for example lifting with a hoist), and offer adjustments.'
 
+function able(quote: string) {
+  const people = quote.replace(/^able[ -]bodied /i, '')
+  if (people !== quote) return people
+  return /^(?:must|should|need to|have to)\b/i.test(quote)
+    ? 'must be able to do the work described here, with adjustments where you need them'
+    : undefined
+}
+
 const fine = new RegExp(`${EQUALITY.source}|${SERVED.source}|adjustment|disability confident`)
 
 export const DISABILITY: LawRule = {
@@ -40,7 +51,7 @@ export const DISABILITY: LawRule = {
     url: 'https://www.legislation.gov.uk/ukpga/1995/50',
   }),
   trigger:
-    /disab|wheelchair|(?:health|medical|mental health|back|heart|knee|joint|mobility|skin|hearing|sight|eyesight|term|chronic|physical) (?:health )?(?:condition|problem|issue|illness|complaint|history|record)|(?:good|excellent|perfect|full|sound|clean|flawless) (?:(?:physical|mental) )?(?:health|sick|absence)|your (?:state of |general )?health|mental illness|medication|sick|\bill\b|illness(?:es)?\?|absen|able[ -]bodied|fit and|healthy|completely fit|fully fit|perfectly fit|per cent (?:fit|well)|100%|impairment|epilep|diabetes|\bhiv\b|depress|anxiety|autis|dyslex|adhd|asthma|deaf|\bblind|hearing|sighted|visually|bad back|free (?:from|of) (?:any )?(?:illness|disease|health)/,
+    /disab|adjustments|wheelchair|(?:health|medical|mental health|back|heart|knee|joint|mobility|skin|hearing|sight|eyesight|term|chronic|physical) (?:health )?(?:condition|problem|issue|illness|complaint|history|record)|(?:good|excellent|perfect|full|sound|clean|flawless) (?:(?:physical|mental) )?(?:health|sick|absence)|your (?:state of |general )?health|mental illness|medication|sick|\bill\b|illness(?:es)?\?|absen|able[ -]bodied|fit and|healthy|completely fit|fully fit|perfectly fit|per cent (?:fit|well)|100%|impairment|epilep|diabetes|\bhiv\b|depress|anxiety|autis|dyslex|adhd|asthma|deaf|\bblind|hearing|sighted|visually|bad back|free (?:from|of) (?:any )?(?:illness|disease|health)/,
   asked: {
     pattern: ASKED.health,
     unless: /adjustment|colleagues?|manag/,
@@ -49,7 +60,10 @@ export const DISABILITY: LawRule = {
   },
   find(text) {
     const hits: LawHit[] = [
-      ...inLawSentences(text, barred, fine).map((range) => ({
+      ...[
+        ...inLawSentences(text, barred, fine),
+        ...inLawSentences(text, UNADJUSTED, /need not|have to|discriminat/),
+      ].map((range) => ({
         ...range,
         level: 'red' as const,
         sentence: SENTENCE,
@@ -59,7 +73,8 @@ export const DISABILITY: LawRule = {
         ...range,
         level: 'amber' as const,
         sentence: SENTENCE,
-        better: 'able to do the work described here, with adjustments where you need them',
+        better: 'You can do the work described here, with adjustments where you need them',
+        words: able,
         exception: NEEDED,
       })),
     ]

@@ -4,7 +4,7 @@ import { ukLaw } from '#safety/law/laws.ts'
 
 const NAMED = /sponsor|certificate|tier 2|skilled worker|\bcos\b/
 const SPONSORED =
-  /(?:offer|provid|give|with|have|hold|includ|full|can|will|licen[cs]ed|tier 2|skilled worker)\w* (?:\w+ ){0,4}(?:sponsor|certificate)\w*|(?:skilled worker|tier 2) visa|cos (?:\w+ ){0,2}(?:available|offered|provided|included)|sponsorship (?:\w+ ){0,2}(?:available|provided|offered|given|included|possible|is available)|(?:visa|cos) sponsorship(?! (?:is )?not)|we sponsor/
+  /(?:offer|provid|give|with|have|hold|includ|full|can|will|licen[cs]ed|tier 2|skilled worker)\w* (?:\w+ ){0,4}(?:sponsor|certificate)\w*|(?:skilled worker|tier 2) visa|cos (?:\w+ ){0,2}(?:available|offered|provided|included)|sponsorship (?:\w+ ){0,2}(?:available|provided|offered|given|included|possible|is available)|(?:visa|cos) sponsorship(?! (?:is )?not)|we sponsor|(?:give|offer|assign|issue|provide)\w* (?:\w+ ){0,3}cos\b|under our (?:sponsor )?licen[cs]e|sponsored (?:staff|carers|workers|nurses|employees)/
 const NOT_SPONSORED =
   /(?:no|not|cannot|can't|unable to|don't|do not|without|unfortunately) (?:\w+ ){0,4}sponsor/
 const LOANED =
@@ -23,6 +23,8 @@ const USED_BY = new RegExp(
     String.raw`(?:work|working|job|role|shifts?) (?:is |will be |would be )?for (?:another|a different|a client|a third[ -]party) (?:company|employer|business|organisation|provider|firm)`,
     String.raw`(?:fill|cover|covering|filling|plug|plugging)(?:s)? (?:the |any |their )?(?:\w+ )?(?:vacanc(?:y|ies)|gaps?|posts?|positions|shifts?|shortages?|absences) (?:\w+ ){0,2}(?:at|in|for|of|with) (?!our own|our (?:\w+ )?(?:homes?|hospitals?|wards?|sites?)\b)(?:\w+ ){0,3}${OTHERS}`,
     String.raw`(?:one|whichever|any|each|some|different ones) of our (?:partner|client|customer)s?'? (?:\w+ ){0,2}(?:homes?|hospitals?|employers?|companies|sites?|needs?|has|calls?)`,
+    String.raw`(?:place|send|supply|put|book|assign|deploy)(?:s|ing)? ${WORKERS} (?:out )?(?:with|to|at|in|into) (?:(?:whichever|whatever|any) (?:\w+ ){0,3}(?:homes?|hospitals?|clients?|employers?|companies|company|business(?:es)?|sites?|providers?|units?)|(?:whoever|anybody who|anyone who|those who|homes? (?:that|which)) (?:\w+ )?(?:asks?|needs?|wants?|calls?|books?|requests?|pays?))`,
+    String.raw`(?:take|taking|follow) (?:your )?(?:orders|instructions|directions?) from (?:their|the (?:client|home|hospital)'?s?|client) (?:\w+ )?(?:managers?|staff|supervisors?)`,
     String.raw`(?:on our books|agency (?:worker|nurse|carer)s? (?:\w+ ){0,6}(?:booked|sent|placed|supplied|hospitals|homes))`,
   ].join('|'),
   'g',
@@ -54,7 +56,7 @@ export const HIRE_OUT: LawRule = {
   ],
   concerns: isSponsored,
   trigger:
-    /client|third|other|various|different|partner|employers|hospitals|homes|companies|banks|factories|on our books|own (?:staff|employee|team|people)|\b(?:lend|loan|supply|hire out|contract out|rent|lease|outsource|farm out)/,
+    /client|whichever|whatever|whoever|any(?:body|one) who|those who|orders|instructions|third|other|various|different|partner|employers|hospitals|homes|companies|banks|factories|on our books|own (?:staff|employee|team|people)|\b(?:lend|loan|supply|hire out|contract out|rent|lease|outsource|farm out)/,
   find: (text) =>
     withoutOverlaps([LOANED, USED_BY].flatMap((pattern) => found(text, pattern, HIRED_OUT))),
 }

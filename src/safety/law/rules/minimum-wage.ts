@@ -1,4 +1,4 @@
-import { inLawSentences } from '#safety/law/frames.ts'
+import { inLawSentences, inSentencesWithAll, withoutOverlaps } from '#safety/law/frames.ts'
 import type {
   LawContext,
   LawException,
@@ -11,6 +11,9 @@ import { payInWords, toHourly } from '#safety/law/pay-in-words.ts'
 import rates from '../data/minimum-wage.json' with { type: 'json' }
 
 const APPRENTICE = /apprentic/
+/** An advert for apprentices, and not one that offers its staff apprenticeships, too. */
+const FOR_APPRENTICES =
+  /^[^.\n]*apprentic|(?:this|your) (?:\w+ ){0,3}apprenticeship|apprentice(?:ship)?s? (?:wage|pay|rate|salary|minimum|earns?|is paid|are paid|starts? on)|as an? (?:\w+ ){0,3}apprentice\b/
 const UNDER_18 = /under[ -]1[68]|1[56] ?(?:-|–|to) ?17|aged? (?:of )?1[67]/
 const UNDER_21 = /under[ -]2[01]|18 ?(?:-|–|to) ?20|aged? (?:of )?(?:18|19|20)\b/
 const IN_TEXT =
@@ -20,10 +23,43 @@ const BESIDE =
   /extra|additional|enhance|plus|on top|uplift|allowance|mileage|sleep|travel|apprentic|bonus|premium|supplement|weekend|unsocial|bank holiday|parking|expenses|increase|rise|more than|above|charge|cost|childcare|voucher|retention|incentive|london weighting|was |from 20\d\d|last year/
 /** Less than that is no pay, but a sum on top of it. */
 const LEAST_REAL = 4
+/** A sum from this share of the rate on is pay, whatever its sentence says after it: ‘plus more at weekends’. */
+const SURELY_PAY = 0.6
+/** The clause of a sum: ‘, plus enhanced rates’ is another. */
+const CLAUSE_BEFORE = /[^,;()]*$/
+const CLAUSE_AFTER = /^(?:(?! (?:plus|with|and|rising|going up)\b)[^,;()])*/
 const UNPAID =
   /unpaid (?:\w+ ){0,2}(?:trials?|trial (?:shift|day|period|week)s?|training|induction|shadowing|shadow shifts?|probation\w*|working interviews?|work)\b|(?:trials?|trial (?:shift|day|period|week)s?|training|induction|shadow(?:ing)? shifts?|shadowing|probation(?:ary period)?|first (?:week|month|shift|two weeks|few shifts)) (?:is |are |will be |period is |days? (?:is |are |will be )?)?(?:unpaid|not paid|without pay|free of charge)|(?:no|without) (?:pay|wages?|payment|salary) (?:during|for|while|in) (?:the )?(?:training|trial|induction|probation|first(?! (?:\w+ )?days?\b))|work for free|(?:free|no-?pay|zero[ -]pay) trial (?:shifts?|days?|period|week)|(?:trials?|trial (?:shifts?|days?|period|week)|training|induction|shadowing|probation)(?:,? (?:which|that|and it))? (?:is |are |will be |comes? )?(?:unpaid|not paid|without (?:any )?(?:pay|wages?)|for free|at your own expense)|(?:trials?|trial (?:shifts?|days?|period|week)|training|induction|shadowing)(?: \w+){0,3} (?:with no|without) (?:pay|wages?|payment)|(?:wages?|pay|salary) (?:only )?(?:starts?|begins?) after (?:the )?(?:training|trial|probation|induction)/g
 const UNPAID_FINE =
   /unpaid (?:break|leave|lunch|carers?|overtime|parental|time off)|volunt|placement student|(?:is|are|fully) paid|never|not ask/
+/** A part of the start that is work, and no pay for it, in any order. */
+const TRIAL =
+  /\b(?:(?:shadow\w*|familiari[sz]ation|taster|observation|induction|training|trial|onboarding|assessment) (?:\w+ )?(?:shifts?|days?|weeks?|period)|induction|shadowing|working interviews?|classroom training)\b/
+const NOT_PAID =
+  /\bunpaid\b(?! (?:\w+ )?(?:breaks?|leave|lunch|meal|overtime|carers?))|(?:\bnot|n't|\bnever) (?:be )?paid\b|\bno pay\b|without (?:any )?pay\b|no wages/
+const TRIAL_FINE =
+  /volunt|placement student|\b(?:are|is|fully) paid\b|never|\bnot (?:ask|expect)|we do not|nobody|\bif you (?:miss|fail|do not)|unpaid (?:\w+ )?(?:breaks?|leave|lunch)/
+/** What the sentence before names: ‘These are required but unpaid.’ */
+const THOSE =
+  /^\W*(?:these|those|they|both|this|it|all(?: of (?:these|this|it))?)\b[^.]{0,40}?\b(?:unpaid|not paid|without (?:any )?pay)\b/g
+const START = new RegExp(String.raw`${TRIAL.source}|\b(?:days?|shifts?|weeks?) first\b`)
+const BEFORE = 250
+/** Days of work that come first, as if they were a gift. */
+const GIFT = [
+  /\b(?:first|before (?:you|we|your)|to join|in order to|so (?:that )?we can|must|required|have to|need to)\b/,
+  /\b(?:days?|shifts?|weeks?)\b/,
+  /\bno pay\b|\bas an? (?:unpaid )?volunteer\b|\bon (?:a|an) (?:voluntary|unpaid) basis\b/,
+]
+const GIFT_FINE =
+  /charit|degree|placement|experience|volunteer(?:ing)? (?:at|for) (?:the )?(?:festival|event)|paid leave|volunteer(?:ing)? days?\b/
+/** Journeys and gaps in a day of visits. */
+const BETWEEN =
+  /(?:\btravel\w*|\bgaps?|\bwaiting|\bjourneys?|\bdriving|\btime)\b[^.;]{0,25}\bbetween (?:\w+ )?(?:calls|visits|clients|customers|appointments|jobs|houses|homes|patients|service users)\b[^.;]{0,25}\b(?:(?:is|are) (?:not paid|unpaid)|(?:isn't|aren't) paid|without pay)|unpaid (?:travel\w*|gaps?|time)(?: \w+)? between/g
+/** Work by the piece, and nothing up to the minimum. */
+const BY_PIECE =
+  /\bpiece[ -]?(?:work|rates?)\b|(?:£ ?[\d.]+|\b\d+ ?p) (?:per|an?|for each) (?:bunch|punnet|tray|kilo|kg|box|crate|bag|bin|bucket|piece|item|unit|room|garment|parcel|basket|pallet)\b/
+const NO_TOP_UP =
+  /(?:\bnot|n't|\bnever|\bno|\bwithout(?: any| an?)?) (?:\w+ )?(?:top(?:ped)?[ -]?ups?\b|top (?:it |you |this |pay |wages |anybody |anyone )up|make up (?:the|any|your)|guaranteed? (?:minimum|hourly|rate|pay)|hourly (?:minimum|guarantee)|minimum (?:hourly|rate|pay|guarantee))/g
 const INTERN =
   /unpaid (?:internship|intern|work experience|placement)s?|(?:internship|intern) (?:is |are )?unpaid/g
 const SLEEP = /sleep[ -]?ins? (?:\w+ ){0,3}(?:unpaid|not paid)|unpaid sleep[ -]?ins?/g
@@ -32,6 +68,13 @@ const PLACEMENT: LawException = {
   name: 'A placement that is part of a course, or real volunteering, National Minimum Wage Act 1998, section 44, and Regulations 2015, regulation 53',
   given:
     /part of (?:a|your|the) (?:course|degree|studies)|student placement|university placement|volunteer|charity|regulation 53|section 44/,
+}
+
+const NO_NEED = /no need|not (?:need|have) to|rarely|hardly/
+const WHOLE_SHIFT: LawException = {
+  name: 'Pay that comes to the minimum wage over all hours of work, National Minimum Wage Regulations 2015, regulations 7 and 34',
+  given:
+    /on average|average (?:pay|hourly|rate|earnings|over)|inclusive of|includes? (?:your )?travel|equivalent to|works out|top(?:ped|s)?[ -]up|(?:at least|above|never below) the (?:national )?(?:minimum|living)/,
 }
 
 export const MINIMUM_WAGE: LawRule = {
@@ -45,69 +88,135 @@ export const MINIMUM_WAGE: LawRule = {
       'https://www.legislation.gov.uk/ukpga/1998/39/section/1',
     ),
   ],
-  trigger: /£|unpaid|not paid|without pay|free|wages?|intern|no (?:pay|salary)/,
-  find: (text, context) => [
-    ...inWords(text, context),
-    ...withHours(text, context),
-    ...inLawSentences(text, UNPAID, UNPAID_FINE).map((range) => ({
-      ...range,
-      level: 'red' as const,
-      sentence:
-        'Training and trial shifts are work, and work is paid at least the minimum wage. Say that they are paid.',
-      better: 'paid training',
-    })),
-    ...inLawSentences(text, INTERN).map((range) => ({
-      ...range,
-      level: 'amber' as const,
-      sentence:
-        'An intern who works is paid at least the minimum wage. Say what is paid, or why the law asks for no pay.',
-      better: 'paid internship',
-      exception: PLACEMENT,
-    })),
-    ...inLawSentences(text, SLEEP).map((range) => ({
-      ...range,
-      level: 'mark' as const,
-      sentence: 'Time awake for work counts for the minimum wage, also in a sleep-in.',
-    })),
-  ],
+  trigger:
+    /£|unpaid|n't paid|volunt|top(?:ped)?[ -]?up|make up|guarantee|minimum|not paid|without pay|free|wages?|intern|no (?:pay|salary)/,
+  find: (text, context) =>
+    withoutOverlaps([
+      ...inWords(text, context),
+      ...withHours(text, context),
+      ...inLawSentences(text, UNPAID, UNPAID_FINE).map((range) => ({
+        ...range,
+        level: 'red' as const,
+        sentence:
+          'Training and trial shifts are work, and work is paid at least the minimum wage. Say that they are paid.',
+        words: paid,
+      })),
+      ...forNothing(text).map((range) => ({
+        ...range,
+        level: 'red' as const,
+        sentence:
+          'Training and trial shifts are work, and work is paid at least the minimum wage. Say that they are paid.',
+        words: paid,
+      })),
+      ...(BY_PIECE.test(text.folded.text) ? inLawSentences(text, NO_TOP_UP, NO_NEED) : []).map(
+        (range) => ({
+          ...range,
+          level: 'red' as const,
+          sentence:
+            'Pay by the piece is made up to the minimum wage where it comes to less. Say that it is.',
+        }),
+      ),
+      ...inLawSentences(text, BETWEEN).map((range) => ({
+        ...range,
+        level: 'amber' as const,
+        sentence:
+          'Time between visits is work, and the pay of all that time may not be below the minimum wage. Pay it, or say what the pay of the whole shift comes to.',
+        words: paid,
+        exception: WHOLE_SHIFT,
+      })),
+      ...inLawSentences(text, INTERN).map((range) => ({
+        ...range,
+        level: 'amber' as const,
+        sentence:
+          'An intern who works is paid at least the minimum wage. Say what is paid, or why the law asks for no pay.',
+        words: paid,
+        exception: PLACEMENT,
+      })),
+      ...inLawSentences(text, SLEEP).map((range) => ({
+        ...range,
+        level: 'mark' as const,
+        sentence: 'Time awake for work counts for the minimum wage, also in a sleep-in.',
+      })),
+    ]),
   findInPay(context) {
     const { pay } = context.input
     // Hours of a week say nothing about pay by the day.
     const hourly = pay && pay.period !== 'day' ? toHourly(pay) : null
     const least = leastPay(context)
     if (!least || hourly === null || hourly >= least) return []
-    return [{ level: 'red', sentence: tooLow(hourly, least) }]
+    return [
+      {
+        ...tooLow(hourly, least),
+        ...(pay?.period === 'hour' && { better: perHour(least) }),
+      },
+    ]
   },
 }
 
+/** Shifts and days of a start for which nothing is paid. */
+function forNothing(text: ReadLawText) {
+  const trials = inSentencesWithAll(text, [TRIAL, NOT_PAID], TRIAL_FINE)
+  const those = inLawSentences(text, THOSE).filter(({ from }) =>
+    START.test(text.folded.text.slice(Math.max(0, from - BEFORE), from)),
+  )
+  return [...trials, ...those, ...inSentencesWithAll(text, GIFT, GIFT_FINE)]
+}
+
+/** ‘Paid training’, ‘the induction is paid’; undefined for words that say it in another way. */
+function paid(quote: string) {
+  const better = quote.replace(/\b(?:unpaid|not paid)\b/i, 'paid')
+  return better === quote ? undefined : better
+}
+
 function inWords(text: ReadLawText, context: LawContext): LawHit[] {
-  return inLawSentences(text, IN_TEXT, BESIDE).flatMap(({ from, to }) => {
+  return inLawSentences(text, IN_TEXT).flatMap(({ from, to }) => {
+    const sentence = text.sentences.findLast(({ start }) => start <= from)
+    if (!sentence) return []
     const words = text.folded.text.slice(from, to)
     const [, low = '', high = low] = new RegExp(IN_TEXT.source).exec(words) ?? []
     const most = Math.max(Number(low), Number(high))
-    const least = leastPay(context, text.folded.text.slice(Math.max(0, from - 60), to + 40))
+    const least = leastPay(context, around(text, { from, to }), sentence.text)
     if (!least || most < LEAST_REAL || most >= least) return []
-    return [{ from, to, level: 'red', sentence: tooLow(most, least) }]
+    const before = sentence.text.slice(0, from - sentence.start)
+    const after = sentence.text.slice(to - sentence.start)
+    const beside =
+      most < least * SURELY_PAY
+        ? sentence.text
+        : `${CLAUSE_BEFORE.exec(before)?.[0]}${words}${CLAUSE_AFTER.exec(after)?.[0]}`
+    return BESIDE.test(beside)
+      ? []
+      : [{ from, to, ...tooLow(most, least), words: () => perHour(least) }]
   })
+}
+
+function around({ folded }: ReadLawText, { from, to }: { from: number; to: number }) {
+  return folded.text.slice(Math.max(0, from - 60), to + 40)
 }
 
 /** A wage for longer than an hour, with the hours for it. */
 function withHours(text: ReadLawText, context: LawContext): LawHit[] {
   return payInWords(text).flatMap(({ from, to, hourly }) => {
-    const least = leastPay(context, text.folded.text.slice(Math.max(0, from - 60), to + 40))
+    const nearby = around(text, { from, to })
+    const least = leastPay(context, nearby, nearby)
     if (!least || hourly >= least || hourly < LEAST_REAL) return []
-    return [{ from, to, level: 'red', sentence: tooLow(hourly, least) }]
+    return [{ from, to, ...tooLow(hourly, least) }]
   })
 }
 
 function tooLow(hourly: number, least: number) {
-  return `£${hourly.toFixed(2)} an hour is below the minimum wage of £${least.toFixed(2)} for people aged 21 or over. Offer at least that.`
+  const sentence = `£${hourly.toFixed(2)} an hour is below the minimum wage of £${least.toFixed(2)} for people aged 21 or over. Offer at least that.`
+  return { level: 'red' as const, sentence }
+}
+
+function perHour(least: number) {
+  return `£${least.toFixed(2)} per hour`
 }
 
 /** The rate of the day for those of 21 and over, or for apprentices and the young where the advert is for them. */
-function leastPay({ day, all }: LawContext, nearby = '') {
+function leastPay({ day, all }: LawContext, nearby = '', sentence = '') {
   const rate = rates.rates.findLast(({ from }) => from <= day)
   if (!rate) return undefined
-  if (APPRENTICE.test(all) || UNDER_18.test(nearby)) return rate.apprentices
+  const isOfApprentice = FOR_APPRENTICES.test(all) || APPRENTICE.test(sentence)
+  if (isOfApprentice || UNDER_18.test(nearby)) return rate.apprentices
   return UNDER_21.test(nearby) ? rate.youths : rate.adults
 }

@@ -35,6 +35,14 @@ const CHOSEN = {
   better: 'We welcome applications from everybody',
 }
 
+function fluent(quote: string) {
+  if (/accent/i.test(quote)) return 'clear spoken English'
+  if (/^english (?:must|is|should|has|needs)\b/i.test(quote)) return 'English must be fluent'
+  return /speaker/i.test(quote)
+    ? quote.replace(/\b(?:native|mother[ -]tongue|first[ -]language)\b(?: level)?/i, 'fluent')
+    : 'fluent English'
+}
+
 const invited = new RegExp(`${EQUALITY.source}|${WELCOME.source}`)
 // Advice on who comes first when somebody needs a certificate, as the law was until 2020.
 const fair = new RegExp(`${EQUALITY.source}|certificate of sponsorship|may be filled`)
@@ -68,7 +76,8 @@ export const RACE: LawRule = {
       level: 'amber',
       sentence:
         'Ask for the English that the work needs, not for where somebody learned it. Nobody may be refused because English is not their first language.',
-      better: 'fluent English',
+      better: 'You speak and write fluent English',
+      words: fluent,
       exception: NEEDED,
     })
     return withoutOverlaps(hits)

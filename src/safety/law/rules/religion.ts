@@ -13,11 +13,14 @@ const YOU_ARE = new RegExp(
 )
 const WORN =
   /no (?:hijabs?|niqabs?|burk?h?as?|turbans?|headscar(?:f|ves)|skull ?caps?|crucifix\w*|religious (?:dress|clothing|symbols?|headwear))|(?:hijabs?|niqabs?|turbans?|headscar(?:f|ves)|religious (?:dress|clothing|headwear)) (?:are |is )?(?:not (?:allowed|permitted|worn|accepted)|forbidden|banned|prohibited)|(?:may|must|can|should|do|are|is) ?(?:not|n't|never)(?: allowed to| permitted to)? (?:wear|cover|have|put on) (?:\w+ ){0,6}(?:hijabs?|niqabs?|burk?h?as?|turbans?|head ?scar(?:f|ves)|skull ?caps?|religious (?:dress|clothing|headwear|reasons))|must (?:remove|take off) (?:your |their |the )?(?:hijab|turban|headscarf)/g
+/** Faith asked about before an offer. */
+const DECLARED =
+  /(?:which|what) (?:church|mosque|temple|gurdwara|synagogue|chapel|religion|faith|denomination) (?:you|they|applicants|candidates)\b|(?:state|give|tell us|declare|include|mention|name of|know|ask(?: about)?|say) (?:your|their) (?:own )?(?:religion|faith|denomination|church|mosque|temple)\b(?! (?:school|group|hall|building))/g
 
 const NEEDED: LawException = {
   name: 'An occupational requirement of a faith, Equality Act 2010, Schedule 9, paragraphs 1 to 3',
   given:
-    /occupational requirement|schedule 9|chaplain|(?<!\w)(?:church|diocese|parish|vicar|priest|imam|rabbi|minister of religion|pastor|worship|mosque|synagogue|gurdwara|religious ethos|faith school)/,
+    /occupational requirement|schedule 9|chaplain|(?<!\w|(?:which|what|your|attend|attends|attending|a|any|every|regular) )(?:church|diocese|parish|vicar|priest|imam|rabbi|minister of religion|pastor|worship|mosque|synagogue|gurdwara|religious ethos|faith school)(?! (?:you|they|he|she) )/,
 }
 const WORDS = {
   sentence:
@@ -25,6 +28,7 @@ const WORDS = {
   better: 'We welcome applications from everybody',
 }
 
+const NOT_ASKED = /\b(?:not|never|nobody|monitoring|whatever|no matter|need not)\b|n't\b/
 const invited = new RegExp(`${EQUALITY.source}|${WELCOME.source}`)
 
 export const RELIGION: LawRule = {
@@ -37,7 +41,7 @@ export const RELIGION: LawRule = {
     url: 'https://www.legislation.gov.uk/nisi/1998/3162',
   }),
   trigger: new RegExp(
-    `${FAITH}|believer|church|hijab|niqab|burk|turban|scar(?:f|ves)|skull|crucifix|religio|faith|belie|pray|ramadan`,
+    `${FAITH}|believer|church|mosque|temple|gurdwara|synagogue|chapel|denomination|hijab|niqab|burk|turban|scar(?:f|ves)|skull|crucifix|religio|faith|belie|pray|ramadan`,
   ),
   asked: {
     pattern: ASKED.religion,
@@ -55,6 +59,7 @@ export const RELIGION: LawRule = {
     say(inLawSentences(text, strong, invited), 'amber')
     say(inLawSentences(text, soft, invited), 'amber')
     say(inLawSentences(text, YOU_ARE, invited), 'amber')
+    say(inLawSentences(text, DECLARED, NOT_ASKED), 'amber')
     return withoutOverlaps(hits)
   },
 }

@@ -16,18 +16,25 @@ const LEAVES =
   /\b(?:leav(?:e|es|ing)|leavers?|resign\w*|quits?|walks? away|moves? on|gives? (?:in )?notice|hands? in (?:your|their|his|her) notice|(?:your|the|their) (?:employment|contract|job) (?:\w+ )?(?:ends?|is terminated|comes to an end)|dismissed|staff who go|you go|goes before|terminat\w+|fails? (?:your |their |the )?probation|breaks? (?:your|the|their) contract|before (?:\w+ ){0,5}(?:years?|months?)\b|(?:within|in) (?:the first |your first )?\d+ (?:years?|months)|first (?:two|three|\d+) years)/
 /** What the employer has spent. */
 const SPENT =
-  /(?:cost|costs|fees?|spend|sums?|amounts?|expens\w+|money) (?:\w+ ){0,2}(?:of|for|to) (?:\w+ ){0,5}(?:sponsor\w*|visas?|recruit\w*|training|immigration|certificates?|agency|flights?|licen[cs]e|courses?|onboarding|induction)|(?:sponsor\w*|visas?|recruitment|training|immigration|certificate of sponsorship|skills charge|agency|flights?|licen[cs]e|courses?|onboarding|induction|legal|hiring)(?:,? (?:and |or )?(?:\w+ )?)?(?:cost|costs|fees?|spend|charges?|expens\w+)|skills charge|certificate of sponsorship|sponsorship|£ ?[\d,]{3,}|(?:free|funded|paid)[^.]{0,40}training|training[^.]{0,20} (?:is|are) (?:free|funded|paid)|(?:our|its|these|their|recruiting|our recruitment) costs/
+  /(?:cost|costs|fees?|spend|sums?|amounts?|expens\w+|money) (?:\w+ ){0,2}(?:of|for|to) (?:\w+ ){0,5}(?:sponsor\w*|visas?|recruit\w*|training|immigration|certificates?|agency|flights?|licen[cs]e|courses?|onboarding|induction)|(?:sponsor\w*|visas?|recruitment|training|immigration|certificate of sponsorship|skills charge|agency|flights?|licen[cs]e|courses?|onboarding|induction|legal|hiring)(?:,? (?:and |or )?(?:\w+ )?)?(?:cost|costs|fees?|spend|charges?|expens\w+)|£ ?\d+ (?:for|towards) (?:\w+ ){0,2}(?:training|induction|courses?|uniforms?)|skills charge|certificate of sponsorship|sponsorship|£ ?[\d,]{3,}|(?:free|funded|paid)[^.]{0,40}training|training[^.]{0,20} (?:is|are) (?:free|funded|paid)|(?:our|its|these|their|recruiting|our recruitment) costs/
 /** It comes from the worker. */
 const CHARGED =
   /(?:you|staff|employees?|leavers?|anyone|anybody|workers?|nurses?|carers?|those|they|everyone|who)\b[^.;]{0,60} (?:repay|repays|pay(?:s)? (?:us )?back|(?:pay|owe|give|return)s? (?:us|the company|the employer|it all)|reimburses?|refunds?|settles?|covers?|bears?|owes?|forfeits?|loses?|(?:is|are|be|get|gets) (?:\w+ )?(?:billed|invoiced|charged|fined|asked to (?:re)?pay|liable|responsible for)|liable|(?:have|has|had) to (?:re)?pay|(?:will|must|shall) (?:re)?pay)|(?:is|are|be|being|was) (?:\w+ )?(?:billed|invoiced|charged) to you/
 /** It comes off what the worker has earned. */
 const FROM_PAY =
-  /(?:deduct\w*|taken|take|recover\w*|recoup\w*|claw\w* back|withh[eo]ld|comes?|dock\w*|stopped|subtract\w*|paid back|repaid|collect\w*|reclaim\w*) (?:\w+ ){0,3}(?:from|off|out of|through|via) (?:your|their|the|his|her|each|monthly|its)? ?(?:\w+ ){0,3}(?:pay|salary|salaries|wages?|earnings|payslip|instalments)\b/
+  /(?:deduct\w*|taken|take|recover\w*|recoup\w*|claw\w* back|withh[eo]ld|comes?|dock\w*|stopped|subtract\w*|paid back|repaid|collect\w*|reclaim\w*) (?:\w+ ){0,3}(?:from|off|out of|through|via) (?:your|their|the|his|her|each|monthly|its)? ?(?:[\w']+ ){0,3}(?:pay|salary|salaries|wages?|earnings|payslip|instalments)\b/
 /** A visa, which comes off what the worker has earned. */
 const FOR_VISA =
   /\b(?:for|towards|to cover) (?:the |your |their |a )?visas?\b|\bvisa (?:fees?|costs?|charges?|money)\b/
 const MONTHLY =
   /(?:deduct\w*|takes? £ ?\d|withh\w+|dock\w*|stopped) ?(?:[£\w,.]+ ){0,7}(?:from|off|out of) (?:\w+ ){0,3}(?:pay|salary|salaries|wages?|earnings)\b/
+/** What the work needs or loses, which comes off the pay of those who do it. */
+const TRAINED =
+  /\b(?:training|induction|courses?|uniforms?|tools|ppe) (?:costs?|fees?|charges?)\b|\b(?:costs?|price) of (?:your |the |any |this )?(?:\w+ ){0,2}(?:training|induction|course|uniform|tools|ppe)\b|£ ?\d+ (?:for|towards) (?:\w+ ){0,2}(?:training|induction|courses?|uniforms?)\b/
+const LOST =
+  /\b(?:till|cash|stock|float|takings|drawer)\b[^.;]{0,20}\b(?:shortages?|shortfalls?|shorts?|discrepanc\w+|differences?|losses|loss)\b|\bshort(?:ages?|falls?) (?:\w+ ){0,3}(?:till|cash|stock|float)\b|\b(?:till|float|drawer) (?:is|comes? (?:up|out)) short\b|\bdrive[ -]?offs?\b|\bbreakages?\b|\bwalk[ -]?outs\b|\bmissing (?:cash|money|stock|takings)\b/
+const MADE_GOOD =
+  /\b(?:you|staff|cashiers?|employees?|team members?|waiters?|whoever|everybody|everyone)\b(?: (?!not\b|never\b)\w+){0,8}? (?:makes? (?:up|good)|pays? (?:for|back)|repays?|(?:is|are|be) charged for|(?:is|are|be) liable for)\b/
 /** Costs that are the sponsor’s own. */
 const OWN_COST =
   /sponsor(?:'s|ship)? (?:licen[cs]e|fees?|costs?|charges?)|licen[cs]e (?:fee|cost)|certificates? of sponsorship|\bcos\b|skills charge|recruitment (?:fees?|costs?)|cost of (?:\w+ ){0,2}(?:sponsorship|sponsoring|recruit\w+)|sponsorship(?: \w+){0,3} £ ?[\d,]{3,}/
@@ -45,7 +52,15 @@ const EARNED =
 const FAIR: LawException = {
   name: 'A clause that is open, in proportion, shrinks with time and is flexible (code of practice for international recruitment, principles on repayment)',
   given:
-    /taper|pro[ -]?rata|sliding scale|reduc(?:es|ing|ed|tion) (?:\w+ ){0,4}(?:month|year|time|over|each|every|by)|in proportion|proportionate|falls? (?:to|by|each|every)|decreas\w+|\d+ ?% (?:after|in|within|of)|(?:half|nothing) after|1[ -]?(?:twel|twent)|one[ -]tw|21-fourth|(?:gets?|becomes?) (?:less|smaller)|declin\w+|percentage of/,
+    /taper|pro[ -]?rata|sliding scale|reduc(?:es|ing|ed|tion) (?:\w+ ){0,4}(?:month|year|time|over|each|every|by)|in proportion|proportionate|falls? (?:to|by|each|every)|decreas\w+|\d+ ?% (?:after|in|within|of)|(?:half|nothing) after|(?:drop|fall|shrink|sink)(?:s|ping|ing|ping)? (?:by|to|each|every|with)|go(?:es|ing) down|1[ -]?(?:twel|twent)|one[ -]tw|21-fourth|(?:gets?|becomes?) (?:less|smaller)|declin\w+|percentage of/,
+}
+
+const LOSS_FINE =
+  /\b(?:never|nothing|not|no|without)\b|n't\b|(?:investigat|prevent|reduc|monitor|report|reconcil|manag)\w*/
+const AGREED: LawException = {
+  name: 'Agreed in writing, at most a tenth of the wages in shops, and never below the minimum wage (Employment Rights Act 1996, sections 13 to 18)',
+  given:
+    /(?:one|a|1)[ -]tenth|10 ?%|in writing|written (?:agreement|consent)|below (?:the )?(?:national )?(?:minimum|living)|section 1[3-8]/,
 }
 
 const unless = new RegExp([EARNED, DENIED, OF_THE_WORK].map(({ source }) => source).join('|'))
@@ -62,13 +77,25 @@ export const REPAYMENT: LawRule = {
     ),
   ],
   trigger:
-    /(?<![a-z])(?:repa[iy]|re-?imburse|refund|claw|recover|recoup|reclaim|deduct|bond|penalty|exit fee|leaving fee|fine of|deposit|forfeit|owes?\b|settle|billed|invoiced|charged|lose|subtract|collect|withh|return)|pay (?:us )?back|liable|contribut|(?:take|taken|come|comes|dock\w*|stopped) (?:off|from|out of)|takes? £|shared|certificate|skills charge|licen[cs]e/,
-  find: (text) =>
-    withoutOverlaps(
-      [
+    /(?<![a-z])(?:till|shortage|shortfall|float|drawer|drive[ -]?off|breakage|walk[ -]?out|missing|repa[iy]|re-?imburse|refund|claw|recover|recoup|reclaim|deduct|bond|penalty|exit fee|leaving fee|fine of|deposit|forfeit|owes?\b|settle|billed|invoiced|charged|lose|subtract|collect|withh|return)|pay (?:us )?back|liable|contribut|(?:take|taken|come|comes|dock\w*|stopped) (?:off|from|out of)|takes? £|shared|certificate|skills charge|licen[cs]e/,
+  find: (text) => {
+    const lost = [
+      ...inSentencesWithAll(text, [LOST, FROM_PAY], LOSS_FINE),
+      ...inSentencesWithAll(text, [LOST, MADE_GOOD], LOSS_FINE),
+    ].map((range): LawHit => ({
+      ...range,
+      level: 'amber',
+      sentence:
+        'What a till or a shelf is short of may not bring pay below the minimum wage. Leave it out, or say what was agreed and how much can be taken at most.',
+      exception: AGREED,
+    }))
+    return withoutOverlaps([
+      ...lost,
+      ...[
         ...inLawSentences(text, BACK, unless),
         ...inSentencesWithAll(text, [LEAVES, SPENT, CHARGED], unless),
         ...inSentencesWithAll(text, [LEAVES, SPENT, FROM_PAY], unless),
+        ...inSentencesWithAll(text, [TRAINED, FROM_PAY], unless),
         ...inSentencesWithAll(text, [OWN_COST, FROM_PAY], unless),
         ...inSentencesWithAll(text, [FOR_VISA, MONTHLY], unless),
         ...inSentencesWithAll(text, [OWN_COST, PAID_FOR], unless),
@@ -80,7 +107,8 @@ export const REPAYMENT: LawRule = {
           'A clause about paying back says how much and until when, is no more than the real cost, and gets smaller each month. Costs of the sponsor’s licence and certificate are never paid back.',
         exception: FAIR,
       })),
-    ),
+    ])
+  },
 }
 
 /** Named where only what is paid back stands, so that no word of paying is needed. */

@@ -1,3 +1,4 @@
+import { withoutGroup } from '#safety/law/better-words.ts'
 import { EQUALITY, framesOf, inLawSentences, WELCOME, withoutOverlaps } from '#safety/law/frames.ts'
 import type { LawException, LawHit, LawRule } from '#safety/law/law-rule.ts'
 import { equalityLaws } from '#safety/law/laws.ts'
@@ -17,7 +18,7 @@ const BOTH = /\b(?:he|she|his|hers?|him) ?(?:\/|or|and) ?(?:he|she|his|hers?|him
 const NEEDED: LawException = {
   name: 'An occupational requirement, Equality Act 2010, Schedule 9, paragraph 1',
   given:
-    /(?:genuine )?occupational (?:requirement|qualification)|schedule 9|sch\.? ?9|exempt\w* under the equality act|equality act 2010[,;:]? (?:sch|pursuant|applies|part)|(?:intimate|personal) (?:and intimate )?(?:care|needs)|women's (?:refuge|aid)|refuge|domestic (?:abuse|violence)|sexual (?:violence|abuse|assault)|rape|privacy (?:and|or) decency|(?:same[ -](?:sex|gender)) care|searches? of (?:female|male|women|men)|(?:strip|body|rub[ -]?down) search|ordained|doctrines? of/,
+    /(?:genuine )?occupational (?:requirement|qualification)|schedule 9|sch\.? ?9|exempt\w* under the equality act|equality act 2010[,;:]? (?:sch|pursuant|applies|part)|(?:intimate|personal) (?:and intimate )?(?:care|needs)|women's (?:refuge|aid)|refuge|domestic (?:abuse|violence)|sexual (?:violence|abuse|assault)|rape|privacy (?:and|or) decency|(?:same[ -](?:sex|gender)) care|searches? of (?:female|male|women|men)|(?:strip|body|rub[ -]?down) search|ordained|doctrines? of|for authenticity|authenticity of|playing age|to play (?:the|a) (?:part|role)/,
 }
 
 const fine = new RegExp(
@@ -38,7 +39,7 @@ export const SEX: LawRule = {
   find(text) {
     const hits: LawHit[] = []
     const say = (ranges: Pick<LawHit, 'from' | 'to'>[], level: LawHit['level']) => {
-      for (const range of ranges) hits.push({ ...range, ...WORDS, level })
+      for (const range of ranges) hits.push({ ...range, ...WORDS, words: forEverybody, level })
     }
     say(inLawSentences(text, barred, fine), 'amber')
     say(inLawSentences(text, strong, fine), 'amber')
@@ -47,6 +48,23 @@ export const SEX: LawRule = {
     if (!BOTH.test(text.folded.text)) say(inLawSentences(text, PRONOUN, fine), 'amber')
     return withoutOverlaps(hits)
   },
+}
+
+function forEverybody(quote: string, after: string) {
+  if (/^s?he\b/i.test(quote)) return quote.replace(/^s?he\b/i, 'you')
+  return withoutGroup(quote, after, {
+    adjective: /(?:fe)?males?/,
+    nouns: [
+      [
+        /ladies|gentlemen|women|men|girls|boys|guys|lads|gals|females|males|mums|mothers|blokes/,
+        'people',
+      ],
+      [
+        /lady|gentleman|woman|man|girl|boy|guy|lad|female|male|mum|mother|bloke|chap|lass/,
+        'person',
+      ],
+    ],
+  })
 }
 
 const WORDS = {

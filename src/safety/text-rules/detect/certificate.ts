@@ -43,6 +43,9 @@ export const CERTIFICATE_PRICED = [
     String.raw`^(?!.*\b${NOT_A_PRICE}).*${LUMP_SUM}${within(30)}\b(?:cos|certificates? of sponsorship|for sponsorship|work visa)\b`,
   ),
   new RegExp(
+    String.raw`\b(?:employee|worker|candidate|carer|nurse|applicant)s? (?:\w+ )?(?:covers?|pays?|bears?)\b${within(50)}\b(?:cos|certificates? of sponsorship|employer's (?:ni|national insurance))\b${within(30)}\b(?:by|in|through|with) (?:\w+ ){0,2}(?:bank transfer|cash|standing order)\b`,
+  ),
+  new RegExp(
     String.raw`\b(?:fast[- ]?track|priority|vip|premium)\b${within(30)}\b(?:visa|cos|processing|file)\b${within(25)}(?:${LUMP_SUM}|\bfee\b|\bextra\b)`,
   ),
   new RegExp(

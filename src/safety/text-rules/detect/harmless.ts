@@ -25,6 +25,8 @@ const PAID_CLAUSE = new RegExp(
 
 const MASKS = [
   ...PAID_FOR_YOU,
+  // ‘No letter fee, caution fee or charge of any kind.’
+  /\bno(?: [\w']+){0,3} (?:fees?|costs?|charges?|deposits?),(?: [\w']+){1,3} (?:fees?|costs?|charges?|deposits?),? (?:or|nor|and)(?: [\w']+){0,2} (?:fees?|costs?|charges?|deposits?|payments?) of any kind\b/,
   // No payment is asked for.
   new RegExp(
     String.raw`\b(?:not|never|nobody|no one|cannot|nor)\b(?: [\w']+){0,6}? (?:pay|pays|paid|charge|charged|charges|ask|asks|asked|cost|costs|take|takes|taken|request|require|demand|send|give|gives|hand|transfer|accept|owe|sell|deducted|reclaim|reclaimed|recover|recovered|recouped|clawed back|passed on|repaid)\b${REST}|(?:n't|\b(?:do|does|did|wo|ca|must|should)nt)\b(?: [\w']+){0,5}? (?:pay|charge|ask|cost|take|request|require|send|give|transfer|hand|lend|buy|trust|accept|owe)\b${REST}|\bnobody may\b${REST}`,
@@ -44,7 +46,15 @@ const MASKS = [
   new RegExp(
     String.raw`${EMPLOYER} (?:will )?(?:sponsor|arrange|organise|provide|offer)s?(?: (?!you\b|and\b)[\w']+){1,8} and (?:will )?(?:also )?(?:pay|cover|meet)s? (?:for )?(?:all |both )?(?:of )?(?:the |its |any )?(?:\w+ )?(?:fees?|costs?|charges?|certificates?)\b(?![^.;!?]*(?:[£$€₦₹₵₱₿¤\d]|\b(?:now|today|first|upfront|before|to (?:us|me|him|our|the agent))\b))`,
   ),
+  // ‘We hold a sponsor licence and pay for your certificate’: they have the licence, and they pay.
+  new RegExp(
+    String.raw`${EMPLOYER} (?:are|is|hold|holds|have|has)(?: (?!you\b|your\b|and\b|not\b)[\w'-]+){0,6} (?:licen[cs]ed?|sponsors?)(?: (?!you\b|your\b|and\b)[\w'-]+){0,2},? and (?:will )?(?:also )?(?:pay|cover|meet)s?\b(?![^.;!?]*(?:[£$€₦₹₵₱₿¤\d]|\b(?:you|they|workers?|candidates?|now|today|first|upfront|before|then|back|re(?:pay|fund|turn|imburse)\w*|to (?:us|me|him|our|the agent))\b))[^.;!?]{0,120}`,
+  ),
+  // ‘You pay nothing to us: the certificate (£525) and the skills charge are ours to pay.’
+  /\bpays? (?:nothing|not a penny)\b(?:(?!\b(?:but|only|except|first|then)\b)[^:.;!?]){0,60}:(?:(?!\b(?:but|only|except|you (?:pay|send|give))\b)[^.;!?]){0,160}\b(?:is|are) (?:all )?(?:ours|for us) to (?:pay|bear|meet|cover)\b/,
   /\bpays? (?:nothing|not a penny)\b/,
+  // Those who hire a nanny pay the agency.
+  /\b(?:families|parents|hirers|households)(?: (?:who|that|alone|always|only))? pay (?:us |for )?(?:our |the |all |any )?(?:\w+ )?(?:fees?|charges?|costs?)\b/,
   // A promise that nobody makes.
   /(?:\b(?:not|never|cannot|nobody|no one|no adviser|no agent)\b|n't\b)(?: \w+){0,3} guarantee(?:d|s)?\b/,
   // Payments to the Home Office itself, and savings that it wants to see.

@@ -3,6 +3,7 @@ import type { Employer, RegisterDays } from '#board/employers/employers.ts'
 import { EMPLOYER_NAME_LIMIT } from '#board/employers/employers.ts'
 import { parseInput } from '#platform/forms/parse-input.ts'
 import { mediumDate } from '#platform/primitives/formats.ts'
+import { today } from '#platform/primitives/time/today.ts'
 import type { Services } from '#platform/services.ts'
 import { employerPath } from '#trade/paths/employer-paths.ts'
 import { REGISTER_URL } from '#sponsorship/model/facts.ts'
@@ -13,6 +14,7 @@ const Input = z.strictObject(
   'Give the employer’s name, and nothing else.',
 )
 const MOST_ENTRIES = 5
+const REGISTER = 'Register of licensed sponsors: workers'
 const NOT_KNOWN = [
   'Whether this employer sponsors this job or this person: a licence says only that it can.',
   'Whether somebody who writes in its name works there. Anybody can write this name.',
@@ -39,10 +41,15 @@ export function checkEmployer(
       const day = mediumDate(register.publishedOn)
       const shown = found.slice(0, MOST_ENTRIES)
       const facts = shown.map((employer) => registerFact(employer, register))
+      const summary = summaryOf(name, { count: found.length, isMore, day })
+      const source = { title: REGISTER, url: REGISTER_URL }
+      // That nothing was found has a source and a day, too.
+      if (facts.length === 0)
+        facts.push({ says: summary, quote: null, source, date: register.publishedOn })
       const [only] = shown
       const jobs = only && found.length === 1 ? await findJobs(only) : []
       return {
-        summary: summaryOf(name, { count: found.length, isMore, day }),
+        summary,
         facts: [...facts, ...jobs],
         notKnown: NOT_KNOWN,
       }
@@ -52,13 +59,13 @@ export function checkEmployer(
   async function findJobs(employer: Employer): Promise<ToolFact[]> {
     const page = await employers.find(employer.id)
     if (!page) return []
-    const { answers, register } = page
+    const { answers } = page
     return [
       {
         says: `Open jobs of it on Landfall: ${answers.total}.`,
         quote: null,
         source: { title: 'Its page on Landfall', url: `${publicUrl}${employerPath(employer)}` },
-        date: register.publishedOn,
+        date: today(),
       },
     ]
   }
@@ -90,7 +97,7 @@ function registerFact(
       ? `${name} is on the register of licensed sponsors of ${day}.`
       : `${name} was on the register of licensed sponsors and is not on that of ${day}${left}.`,
     quote: [name, ...towns.slice(0, MOST_ENTRIES), ...printed].join(' · '),
-    source: { title: 'Register of licensed sponsors: workers', url: REGISTER_URL },
+    source: { title: REGISTER, url: REGISTER_URL },
     date: isListed ? publishedOn : lastSeen,
   }
 }

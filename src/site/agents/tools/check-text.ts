@@ -46,9 +46,13 @@ export function checkText(
           date: report.lookedOn,
         }
       })
+      const summary = report.isTooLittle ? TOO_LITTLE : SUMMARIES[report.answer]
+      const facts = [...findings, ...employerFact(report), ...freeSenderFact(report)]
+      const none = { says: summary, quote: null, source: page, date: report.lookedOn }
       return {
-        summary: report.isTooLittle ? TOO_LITTLE : SUMMARIES[report.answer],
-        facts: [...findings, ...employerFact(report), ...freeSenderFact(report)],
+        summary,
+        // That nothing was found has a source and a day, too.
+        facts: facts.length > 0 ? facts : [none],
         notKnown: NOT_KNOWN,
       }
     },

@@ -5,6 +5,7 @@ import { ANY_SEARCH, SEARCH_LIMITS } from '#board/search/search.ts'
 import { parseInput } from '#platform/forms/parse-input.ts'
 import { english } from '#platform/languages/english.ts'
 import { mediumDate } from '#platform/primitives/formats.ts'
+import { today } from '#platform/primitives/time/today.ts'
 import type { Services } from '#platform/services.ts'
 import type { JobCard } from '#trade/jobs.schema.ts'
 import { formatPay } from '#trade/pay/format-pay.ts'
@@ -56,9 +57,13 @@ export function searchJobs(
       const { items, total, interpretation } = await search.find(wanted, { limit })
       const count = `${total.isExact ? '' : 'at least '}${total.count}`
       const notes = interpretation.isPlaceUnknown ? [`We do not know the place ‘${place}’.`] : []
+      const summary = `Open jobs that fit: ${count}. Below: ${items.length}.`
+      const source = { title: 'Jobs on Landfall', url: `${publicUrl}/jobs` }
+      const none = { says: summary, quote: null, source, date: today() }
       return {
-        summary: `Open jobs that fit: ${count}. Below: ${items.length}.`,
-        facts: items.map((job) => jobFact(job, publicUrl)),
+        summary,
+        // That nothing was found has a source and a day, too.
+        facts: items.length > 0 ? items.map((job) => jobFact(job, publicUrl)) : [none],
         notKnown: [...notes, ...interpretation.problems, ...NOT_KNOWN],
       }
     },

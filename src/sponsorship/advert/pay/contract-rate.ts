@@ -23,10 +23,10 @@ const CONTRACTORS_HOUR = 60
 
 /** Whether the pay is a contractor’s rate, which nobody pays for a whole year. */
 export function isContractRate({ title, description, type, payMin, payPeriod, payText }: PaidWork) {
-  if (payPeriod === null || payPeriod === 'day') return payPeriod === 'day'
+  if (payPeriod === 'day') return true
   const texts = [title, payText ?? '', description]
   if (texts.some((text) => HINT.test(text) && CONTRACTOR.test(text))) return true
-  if (payPeriod === 'year') return false
+  if (payPeriod === null || payPeriod === 'year') return false
   if (payPeriod === 'hour' && (type === 'Contract' || (payMin ?? 0) >= CONTRACTORS_HOUR))
     return true
   return texts.some((text) => RATE.test(text))

@@ -68,10 +68,11 @@ test.each(BOUNDARIES)('option %s in %s is reached to the penny', (_, code, perso
 })
 
 test('option K is reached at the rate of the band, and never below £25,000', () => {
-  const nurse = { occupation: chosen('2237'), payBand: band('afc-5') }
+  const date = '2025-12-01'
+  const nurse = { occupation: chosen('2237'), payBand: band('afc-5'), date }
   expect(summaryOf('pay', { ...nurse, pay: aYear(29_970) })).toBe('pass option-k')
   expect(summaryOf('pay', { ...nurse, pay: aYear(29_969.99) })).toBe('fail below-every-option')
-  const auxiliary = { occupation: chosen('6131'), payBand: band('afc-3') }
+  const auxiliary = { occupation: chosen('6131'), payBand: band('afc-3'), date }
   expect(summaryOf('pay', { ...auxiliary, pay: aYear(25_000) })).toBe('pass option-k')
   expect(summaryOf('pay', { ...auxiliary, pay: aYear(24_999.99) })).toBe('fail below-every-option')
 })

@@ -20,6 +20,8 @@ export interface BandRates {
   /** Whether the scale was not read in the rules. */
   isReported: boolean
   rates: ScaleRate[]
+  /** These rates by a newer award, as far as it is known. */
+  newer: ScaleRate[]
   /** The rates that are enough for some months while a nurse works towards registration (SW 13.2, 13.3). */
   beforeRegistration: ScaleRate[]
 }
@@ -31,7 +33,7 @@ export function findBandRates(context: CheckContext, rule: OccupationRule): Band
   const bands = findBands(context, rule)
   if (!bands) return null
   const { advert, applicant } = context
-  const { title, rule: cited, note, certainty, rates } = bands.scale
+  const { title, rule: cited, note, certainty, rates, newer } = bands.scale
   const here = rates.filter(
     (rate) => (!rate.codes || rate.codes.includes(rule.code)) && appliesAt(rate, advert),
   )
@@ -42,13 +44,20 @@ export function findBandRates(context: CheckContext, rule: OccupationRule): Band
   const own = isKnown
     ? eligible.filter(({ band }) => band === key)
     : withinBands(eligible, bands.eligible, advert.payBand)
+  const applying = own.length > 0 ? own : eligible
   const isOnTheWay = isFutureNurse(applicant) && NURSES.includes(rule.code)
   return {
     title,
     rule: cited,
     note,
     isReported: certainty !== 'confirmed',
-    rates: own.length > 0 ? own : eligible,
+    rates: applying,
+    newer: applying.flatMap((rate) => {
+      const awarded = newer?.rates.find(
+        ({ band, area }) => band === rate.band && area === rate.area,
+      )
+      return awarded ? [{ ...rate, annual: awarded.annual }] : []
+    }),
     beforeRegistration: isOnTheWay ? here.filter(({ band }) => band === rates[0]?.band) : [],
   }
 }
@@ -71,6 +80,15 @@ function appliesAt({ nation, area }: ScaleRate, advert: AdvertFacts) {
   if (nation !== 'England' || area === nation || advert.isLondon === null) return true
   if (area === 'London Fringe') return true
   return area.startsWith('England') !== advert.isLondon
+}
+
+/** Whether pay may be less than a newer award, if it counts. An NHS body pays the award in force, whatever it prints. */
+export function isBelowNewerAward(
+  { advert }: CheckContext,
+  offered: OfferedPay,
+  { newer }: BandRates,
+): boolean {
+  return !advert.isNhs && newer.length > 0 && reaches(offered, newer) !== true
 }
 
 /** Whether pay reaches all the rates; null if it reaches only some, or if the hours are unknown. */

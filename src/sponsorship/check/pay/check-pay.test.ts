@@ -89,6 +89,11 @@ test.each([
   ['no-period', { pay: { ...aYear(90_000), period: null } }],
   ['day-rate', { pay: { ...aYear(600), period: 'day' as const } }],
   ['day-rate', { pay: aYear(90_000), isContractRate: true }],
+  ['day-rate', { pay: null, isContractRate: true }],
+  [
+    'day-rate',
+    { pay: { ...aYear(1), min: null, max: null, text: 'Competitive' }, isContractRate: true },
+  ],
   ['in-text', { pay: { ...aYear(90_000), text: mentionPay('Salary £90,000') } }],
   ['estimate', { pay: { ...aYear(90_000), text: 'Estimated by the board' } }],
   ['implausible-pay', { pay: { ...aYear(90_000), period: 'hour' as const } }],
@@ -170,6 +175,7 @@ test('codes that are closed have no say in the pay', () => {
   const pay = aYear(60_000)
   expect(summaryOf('pay', { pay, occupation: suggested('2134', '9111') })).toBe('pass option-a')
   expect(summaryOf('pay', { pay, occupation: suggested('9111') })).toBe('fail no-option-open')
+  expect(summaryOf('pay', { pay, occupation: suggested('2134', '9999') })).toMatch(/^unknown/)
 })
 
 test('in the NHS the lower rates for health and care count', () => {

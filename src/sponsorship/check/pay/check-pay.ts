@@ -21,6 +21,7 @@ import {
 import { formatPounds } from '#sponsorship/check/format.ts'
 import { toQuote } from '#sponsorship/check/wording/check-wording.ts'
 import { assessPay, type PayAssessment } from './assess-pay.ts'
+import { isBelowNewerAward } from './band-rates.ts'
 import { offeredPay, toOptionFigure, toPayFigures } from './format-options.ts'
 import { describeGap, neededPay } from './needed-pay.ts'
 import { unclearPay, type UnclearPay } from './unclear-pay.ts'
@@ -106,7 +107,8 @@ function offerOf(context: CheckContext) {
 
 function weigh(context: CheckContext, offered: OfferedPay, assessments: PayAssessment[]) {
   const assessed = commonVerdict(assessments.map((one) => one.verdict))
-  const doubt = offered.doubt ?? (assessed === 'pass' ? doubtPass(context) : null)
+  const doubt =
+    offered.doubt ?? (assessed === 'pass' ? doubtPass(context, offered, assessments) : null)
   return { doubt, verdict: withDoubt(assessed, doubt) }
 }
 
@@ -118,10 +120,17 @@ function withDoubt(verdict: Verdict, doubt: OfferedPay['doubt']): Verdict {
   return doubt && verdict === 'pass' ? 'unknown' : verdict
 }
 
-/** The doubt about pay that is enough by itself: hours that are not guaranteed, or less than the minimum wage. */
-function doubtPass(context: CheckContext) {
+/**
+ * The doubt about pay that is enough by itself: hours that are not guaranteed, less than the minimum wage, or a pay award
+ * that the rules may have taken over.
+ */
+function doubtPass(context: CheckContext, offered: OfferedPay, assessments: PayAssessment[]) {
   if (hasOpenHours(context)) return unclearPay('hours-not-guaranteed')
-  return isBelowMinimumWage(context) ? unclearPay('below-minimum-wage') : null
+  if (isBelowMinimumWage(context)) return unclearPay('below-minimum-wage')
+  const isBelowAward = assessments
+    .flatMap(({ options }) => options)
+    .some(({ bands }) => bands !== null && isBelowNewerAward(context, offered, bands))
+  return isBelowAward ? unclearPay('newer-award') : null
 }
 
 /** Daily pay as yearly pay for the days that a school has. */
@@ -144,8 +153,9 @@ function isSchoolCode(code: string) {
 function openCodes({ advert, ruleIndex }: CheckContext): string[] {
   const codes = candidateCodes(advert)
   const open = codes.filter((code) => {
-    const tables = ruleIndex.occupation.get(code)?.tables ?? []
-    const isSkilled = tables.includes('1') || tables.includes('3')
+    const rule = ruleIndex.occupation.get(code)
+    // A code that the rules do not name is not known to be closed.
+    const isSkilled = !rule || rule.tables.includes('1') || rule.tables.includes('3')
     return isSkilled || ruleIndex.shortage.has(code) || ruleIndex.salary.has(code)
   })
   return open.length > 0 ? open : codes

@@ -53,11 +53,11 @@ const FOR_THESE_HOURS =
 /** The pay that an advert offers, or the reason why it is unclear. */
 export function readOfferedPay(advert: AdvertFacts): OfferedPay | UnclearPay {
   const { pay } = advert
-  if (!pay) return noPay(null)
-  const low = positive(pay.min)
-  const high = positive(pay.max)
+  const low = positive(pay?.min ?? null)
+  const high = positive(pay?.max ?? null)
   const amount = low !== null && high !== null ? Math.min(low, high) : (low ?? high)
-  if (amount === null) return noPay(pay.text)
+  if (!pay || amount === null)
+    return advert.isContractRate ? contractRate() : noPay(pay?.text ?? null)
   if (pay.currency !== 'GBP') return unclearPay('other-currency')
   if (!pay.period) return unclearPay('no-period')
   if (/estimat|predicted/i.test(pay.text ?? '')) return unclearPay('estimate')

@@ -32,6 +32,7 @@ const CODES = [
   'perhaps-full-time-pay',
   'hours-not-guaranteed',
   'below-minimum-wage',
+  'newer-award',
   'no-pay',
 ] as const
 

@@ -38,6 +38,10 @@ export function DeletionSummary() {
           If the account is suspended: a code made from its email address, which nobody can read the
           address from. With it the address stays suspended.
         </li>
+        <li>
+          What you sent us from <Link href="/contact">Contact us</Link>. It belongs to no account:
+          ask us to delete it.
+        </li>
         <li>What an employer copied or printed. Ask them to delete it.</li>
       </ul>
       <p>

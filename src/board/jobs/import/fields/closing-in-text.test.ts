@@ -41,7 +41,17 @@ test.each([
 })
 
 test.each([
+  ['Applications Close: August 2026 * Salary', '2026-08-31T22:59:59.000Z'],
+  ['Application Close: Feb 2027.', '2027-02-28T23:59:59.000Z'],
+])('%s: open until the end of the month', (text, closesAt) => {
+  expect(read(text)?.closesAt).toBe(closesAt)
+})
+
+test.each([
   'Closing date: soon',
+  'Fixed term, with an end date: March 2027',
+  'End date: March 2027',
+  'Applications close: August',
   'Contract start date 1 May 2026, end date 30 April 2027',
   'Pay rate: £30.14ph PAYE End date: 30/06/2026 Location: Crewe',
   'The post is for two years and will end on 20/12/2028',

@@ -37,7 +37,8 @@ const NEAR = 150
 const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\\.?'
 const CLOCK = String.raw`(?:\d{1,2}[:.]\d\d(?:\s*[ap]\.?m\b\.?)?|\d{1,2}\s*[ap]\.?m\b\.?|(?:12\s*)?(?:noon|midday|midnight))(?:\s*\(?(?:gmt|bst|utc)\)?)?`
 const WEEKDAY = String.raw`(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?,?\s+)?`
-const DAY = String.raw`\d{1,2}\s*(?:st|nd|rd|th)?\s*(?:of\s+)?${MONTH},?(?:\s*\d{4}(?!\d))?|${MONTH}\s+\d{1,2}(?:st|nd|rd|th)?\b,?(?:\s+\d{4}(?!\d))?|\d{1,2}[./-]\d{1,2}[./-](?:\d{4}|\d\d)(?!\d)|\d{4}-\d\d-\d\d(?!\d)`
+const DAY = String.raw`\d{1,2}\s*(?:st|nd|rd|th)?\s*(?:of\s+)?${MONTH},?(?:\s*\d{4}(?!\d))?|${MONTH}\s+\d{1,2}(?:st|nd|rd|th)?\b,?(?:\s+\d{4}(?!\d))?|\d{1,2}[./-]\d{1,2}[./-](?:\d{4}|\d\d)(?!\d)|\d{4}-\d\d-\d\d(?!\d)|${MONTH} \d{4}(?!\d)`
+const ONLY_MONTH = new RegExp(`^${MONTH} \\d{4}$`, 'i')
 /** The date after a label: a few joining words, and perhaps a time before or after the day. */
 const DATE = new RegExp(
   String.raw`[\s*:=–—-]*(?:(?:is|are|will be|on|at|by|before|or before|the|midnight|of)[\s*:]+){0,4}(?<date>(?:${CLOCK}[\s,]*(?:on\s+)?(?:the\s*)?)?${WEEKDAY}(?:the\s*)?(?:${DAY})(?:,?\s*(?:at\s+|by\s+|\()?${CLOCK}\)?)?)`,
@@ -59,12 +60,21 @@ export function findClosingDate(description: string, about: About): ReadClosing 
     if (/^end/i.test(label) && OF_THE_WORK.test(near)) continue
     DATE.lastIndex = index + label.length
     const date = DATE.exec(text)?.groups?.date
-    const closesAt = date ? endIn(date, about) : null
+    const isOnlyMonth = date !== undefined && ONLY_MONTH.test(date)
+    // A month after ‘End date’ is mostly that of the work.
+    if (isOnlyMonth && /^end/i.test(label)) continue
+    const closesAt = date ? endIn(isOnlyMonth ? lastDayOf(date) : date, about) : null
     if (closesAt === null || (last !== null && closesAt <= last.closesAt)) continue
     const words = text.slice(index, DATE.lastIndex)
     last = { closesAt, closingWords: words.slice(0, LONGEST_WORDS) }
   }
   return last
+}
+
+/** ‘31 August 2026’ for ‘August 2026’. */
+function lastDayOf(month: string): string {
+  const first = new Date(`1 ${month} UTC`)
+  return `${new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate()} ${month}`
 }
 
 /** The end of a day where the advert is: in a country with several zones, where the day ends last. */

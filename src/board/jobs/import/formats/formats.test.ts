@@ -150,9 +150,21 @@ test('XML in the shape job boards exchange', async () => {
 test.each([
   ['<source><job><title>A</title>', /broken at line 1: unclosed tag/],
   ['<source><person/></source>', /holds no adverts/],
+  ['<error><title>Try again later</title></error>', /holds no adverts/],
+  ['<jobs><post><title>Nurse</title></post></jobs>', /holds no adverts/],
+  ['<rss><channel><title>Jobs</title></link></channel></rss>', /holds no adverts/],
   ['<!DOCTYPE s [<!ENTITY a "aa">]><s><job><title>&a;</title></job></s>', /declares entities/],
 ])('%s is refused with a sentence', async (text, message) => {
   await expect(read(text)).rejects.toThrow(message)
+})
+
+test.each([
+  '<workzag-jobs></workzag-jobs>',
+  '<workzag-jobs/>',
+  '<source><publisher>P</publisher><publisherurl>https://p.example</publisherurl></source>',
+  '<rss version="2.0"><channel><title>Fen</title><link>https://fen.example</link></channel></rss>',
+])('%s is a list without adverts', async (text) => {
+  expect(await read(text)).toEqual([])
 })
 
 test.each([

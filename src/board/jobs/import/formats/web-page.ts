@@ -6,8 +6,11 @@ import type { SourceRecord } from '#platform/import/source-record.ts'
 /** Many times the size of a careers page. */
 const MAX_PAGE = 10_000_000
 
+const BROKEN = { field: '', reason: 'The JSON-LD of this job is broken.' } as const
+
 /**
- * Reads the JSON-LD of a web page, one record for each of its nodes; a script that is not JSON is skipped, as browsers do.
+ * Reads the JSON-LD of a web page, one record for each of its nodes. A script that is not JSON is skipped, as browsers do,
+ * unless it is about a job: nobody should take that for gone.
  * @throws {ImportError} if the page is too long, or has no JSON-LD
  */
 export async function* readWebPage(text: AsyncIterable<string>): AsyncGenerator<SourceRecord> {
@@ -50,7 +53,7 @@ function nodesOf({ line, text }: { line: number; text: string }): SourceRecord[]
   try {
     parsed = JSON.parse(text)
   } catch {
-    return []
+    return /\bJobPosting\b/.test(text) ? [{ line, problem: BROKEN }] : []
   }
   const values = [parsed].flat()
   return values

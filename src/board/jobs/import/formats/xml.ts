@@ -3,6 +3,7 @@ import type { FeedFacts, Field, SourceRecord } from '#platform/import/source-rec
 import { ImportError } from '#platform/import/import-error.ts'
 import { MAX_RECORD_LENGTH, MOST_DEPTH, TOO_DEEP, TOO_LONG } from '#platform/import/limits.ts'
 import { fieldFor } from '#board/jobs/import/shapes/field-names.ts'
+import { isOfShell } from './list-shell.ts'
 import { repairXml } from './repair-xml.ts'
 
 const RECORD_NAMES = new Set([
@@ -25,7 +26,7 @@ const HAVE_PARTS = new Set<Field | null>(['employer', 'location', 'payText'])
  * Parses the adverts of an XML feed: <job> elements with a child or an attribute for each field. An employer, a place or pay without text of
  * its own has parts: its attributes, or the elements inside it. Only XML's own five
  * entities are expanded, and nothing outside the file is read. A fault spoils at most the advert that it is in.
- * @throws {ImportError} if the XML ends too early, declares entities or holds no adverts
+ * @throws {ImportError} if the XML ends too early, declares entities, or is neither adverts nor a list that is empty
  */
 export async function* readXml(text: AsyncIterable<string>): AsyncGenerator<SourceRecord> {
   const reader = createReader()
@@ -40,7 +41,8 @@ export async function* readXml(text: AsyncIterable<string>): AsyncGenerator<Sour
     found += 1
     yield record
   }
-  if (found === 0) throw new ImportError('The XML holds no adverts: each one is a <job> element.')
+  if (found === 0 && !reader.isEmptyList())
+    throw new ImportError('The XML holds no adverts: each one is a <job> element.')
 }
 
 type Parts = Record<string, string>
@@ -64,6 +66,8 @@ interface Reading {
   feed: FeedFacts
   /** The element between adverts that was opened last, and its text. */
   fact: { name: string; text: string } | null
+  /** Whether nothing but a list’s own elements came between adverts, without a fault. */
+  isPlain: boolean
 }
 
 function createReader() {
@@ -78,6 +82,7 @@ function createReader() {
     idle: 0,
     feed: {},
     fact: null,
+    isPlain: true,
   }
   const parser = new SaxesParser<{ position: true; xmlns: false }>({ position: true, xmlns: false })
 
@@ -85,6 +90,7 @@ function createReader() {
 
   // The parser goes on after a fault: the end of an element ends those inside it, too.
   parser.on('error', (error) => {
+    reading.isPlain = false
     const message = error.message.replace(/^.*?\d+:\d+: /, '')
     const isUnmatched = message.startsWith('unmatched closing tag')
     if (isUnmatched && reading.endedAt === parser.position) spoil(reading, message)
@@ -101,6 +107,8 @@ function createReader() {
   parser.on('opentag', ({ name, attributes }) => {
     depth += 1
     if (depth > MOST_DEPTH) throw new ImportError(`Line ${parser.line}: ${TOO_DEEP}`)
+    const isRoot = depth === 1
+    if (!reading.fields && !isOfShell(name.toLowerCase(), { isRoot })) reading.isPlain = false
     open(reading, name.toLowerCase(), attributes, parser.line)
   })
   parser.on('text', (text) => append(reading, text))
@@ -112,6 +120,7 @@ function createReader() {
     if (reading.fields === null && wasOpen) reading.endedAt = parser.position
   })
   return {
+    isEmptyList: () => reading.isPlain,
     write: (chunk: string) => {
       parser.write(chunk)
       reading.idle += chunk.length

@@ -53,6 +53,36 @@ test('‘up to’ has no bottom, whatever the text mentions', () => {
   expect(ranged).toMatchObject({ payMin: null, payMax: 42_000, payText: 'up to £42,000' })
 })
 
+const single = (sum: string) => ({ payMin: sum, payMax: sum, payPeriod: 'YEAR' })
+
+test.each([
+  ['Up to £60,000 a year', single('60000'), null, 60_000],
+  ['Network Engineer, up to 60k', single('60000'), null, 60_000],
+  ['Remote | B2B (1-2 days) | Up to 60k I work with', single('60000'), null, 60_000],
+  ['A bonus of up to £5,000. Salary: £4,700', single('60000'), 60_000, 60_000],
+  ['Salary: £55,000£65,000 per year', single('65000'), 55_000, 65_000],
+  ['Salary: 40,000 – 45,000 DOE', single('45000'), 40_000, 45_000],
+  [
+    'Salary: £38,000 - £58,000 (Inner London)',
+    { payMin: '42000', payMax: '58000' },
+    38_000,
+    58_000,
+  ],
+  ['Salary: up to £58,000 a year', { payMin: '42000', payMax: '58000' }, 42_000, 58_000],
+  ['Salary: £70,000 a year', single('60000'), 60_000, 60_000],
+  ['We sponsor visas where the salary is at least £41,700', single('60000'), 60_000, 60_000],
+  ['Salary: £18 per hour', single('60000'), 60_000, 60_000],
+])('a figure of the source is no bottom if %s', (description, figures, payMin, payMax) => {
+  expect(read({ ...figures, description })).toMatchObject({ payMin, payMax, payText: null })
+})
+
+test('pay written as a range, in another currency or on this board is not looked up in the text', () => {
+  const description = 'Salary: £30,000 a year'
+  expect(read({ payText: '£40,000 - £45,000', description }).payMin).toBe(40_000)
+  expect(read({ ...single('40000'), payCurrency: 'EUR', description }).payMin).toBe(40_000)
+  expect(read({ ...single('40000'), boardId: '4rg1', description }).payMin).toBe(40_000)
+})
+
 test('a sum of the text is only mentioned, one of the title is offered', () => {
   const inText = read({ title: 'Cook', description: 'We cook. The salary is £31,000 a year.' })
   expect(inText).toMatchObject({

@@ -71,7 +71,37 @@ export function parsePay(
     return { ...NO_FIGURES, payText }
   }
   const payCurrency = pay.currency ?? CURRENCIES[shown.country] ?? 'GBP'
-  return { payMin: low, payMax: high, payCurrency, payPeriod: period, payText }
+  const isRange = low !== high && text !== ''
+  const isSure = isRange || advert.boardId !== undefined || payCurrency !== 'GBP'
+  const payMin = isSure ? low : lowerInText({ low, high, period }, shown)
+  return { payMin, payMax: high, payCurrency, payPeriod: period, payText }
+}
+
+/**
+ * The bottom of pay in a source’s figures, or the lower one of the advert’s text: many boards print the top of a range as
+ * both. Null if the text only says ‘up to’.
+ */
+function lowerInText(
+  { low, high, period }: { low: number | null; high: number | null; period: PayPeriod | null },
+  { title, description, country }: Shown,
+): number | null {
+  if (low === null || country !== 'GB') return low
+  if (low === high && saysUpTo(low, `${title}\n${description}`)) return null
+  const found = findPayInText(title, description)?.figures
+  if (found?.period !== period) return low
+  if (found.min === null) return low === high && (found.max ?? 0) >= low ? null : low
+  return found.min >= low * LEAST_SHARE ? Math.min(found.min, low) : low
+}
+
+/** A sum below this share of the source’s figure is no bottom of the same range. */
+const LEAST_SHARE = 0.5
+const UP_TO = /\bup ?to\s{0,2}£? ?(\d[\d,]{0,9}(?:\.\d\d)?)(k?)\b/gi
+
+/** Whether the text gives this very sum as a top, in whatever sentence. */
+function saysUpTo(sum: number, text: string) {
+  return Array.from(text.matchAll(UP_TO)).some(
+    ([, digits = '', thousand]) => Number(toDigits(digits)) * (thousand ? 1000 : 1) === sum,
+  )
 }
 
 /** Figures that appear only in the title or the text. The board’s estimate does not count, and pay in words stays. */

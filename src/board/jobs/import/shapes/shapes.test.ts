@@ -209,3 +209,20 @@ test('a place, pay and an employer written as objects are read part by part', ()
     payPeriod: 'year',
   })
 })
+
+test.each([
+  { '@type': 'JobPosting', title: 'Expressions of interest: care roles' },
+  { title: 'Speculative enquiries', company: 'Fen House' },
+  { text: 'Open Application', categories: {}, hostedUrl: 'https://jobs.lever.co/fen/1' },
+  { title: 'Register your interest' },
+  { title: 'Future opportunities in nursing' },
+])('%o stands for no job, in whatever shape', (record) => {
+  expect(toAdvert(record).isUnlisted).toBe(true)
+})
+
+test.each(['Talent acquisition partner', 'Manager of future opportunities', 'Open learning tutor'])(
+  '%s is a job',
+  (title) => {
+    expect(toAdvert({ '@type': 'JobPosting', title }).isUnlisted).toBeUndefined()
+  },
+)

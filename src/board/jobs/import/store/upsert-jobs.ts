@@ -62,6 +62,8 @@ export async function upsertJobs(
     where not exists (select from job where job.id = incoming."boardId")
     on conflict (source, source_ref) do update set
       ${changes},
+      held_from = case when job.status = 'held' and job.held_from is not null
+        then excluded.status else job.held_from end,
       posted_at = case when excluded.source_digest like ${`${UNDATED}%`}
         then job.posted_at else excluded.posted_at end,
       updated_at = now()

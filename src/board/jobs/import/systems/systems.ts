@@ -155,19 +155,12 @@ const ALSO: Record<string, (found: Found) => Advert> = {
   },
 }
 
-/** Adverts that stand for no job, but collect people for later. */
-const TALENT_POOL =
-  /\b(?:talent (?:pool|community|network|bank)|speculative (?:application|cv)|register your interest|expression of interest|general application)s?\b/i
-
 /** Converts an advert of an employer’s own system; null if it is of none that we know. */
 export function fromSystem(record: Properties, feed: FeedFacts): Advert | null {
   const system = SYSTEMS.find(({ has }) =>
     has.some((keys) => keys.every((key) => at(record, key) !== undefined)),
   )
-  const advert = system ? read(system, record, feed) : fromFeedItem(record, feed)
-  return (
-    advert && { ...advert, isUnlisted: advert.isUnlisted || TALENT_POOL.test(advert.title ?? '') }
-  )
+  return system ? read(system, record, feed) : fromFeedItem(record, feed)
 }
 
 function read(

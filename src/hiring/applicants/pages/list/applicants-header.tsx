@@ -44,6 +44,9 @@ export function ApplicantsHeader({ job, shown, hasAny, left }: ApplicantsHeaderP
         {job.title}, {job.location} · {job.employer}
         {job.status !== 'open' && ` · ${job.status}`}
       </p>
+      {job.status === 'held' && (
+        <p>We are looking at this job. Until we have, nobody can decide about its applicants.</p>
+      )}
       {left > 0 && (
         <p>{left === 1 ? '1 applicant has' : `${left} applicants have`} deleted their data.</p>
       )}

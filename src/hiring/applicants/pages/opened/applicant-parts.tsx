@@ -30,11 +30,11 @@ type ApplicantPartsProps = Route.ComponentProps['loaderData'] & { parts: FormPar
 export function ApplicantParts(props: ApplicantPartsProps) {
   const { job, applicant, team, templates, statuses, limits, parts, undoneWords, resume } = props
   const { list } = props
-  const { id, name, answers, withdrawnAt, canAnswer, whyNot } = applicant
+  const { id, name, answers, withdrawnAt, whyNot } = applicant
   return (
     <div className={styles.columns}>
       <div className={styles.move}>
-        {canAnswer && !withdrawnAt && (
+        {whyNot === null && !withdrawnAt && (
           <StatusPart
             applicant={applicant}
             statuses={statuses}
@@ -158,6 +158,7 @@ const WHY_NOT = {
   reader: 'Owners and recruiters of your organisation decide, and write to the applicant.',
   refused: 'We took this job off the site. Nobody can decide or write here until it is back.',
   again: 'We are looking at this job again. Until we have, nobody can decide or write here.',
+  held: 'We are looking at this job. Until we have, nobody can decide here. You can still write.',
   'looked-at':
     'We are looking at your organisation. Until we have, nobody can decide or write here.',
 }
@@ -172,7 +173,9 @@ function ReadersPart({ jobId, whyNot }: ReadersPartProps) {
   return (
     <Card as="section">
       <div className={styles.form}>
-        <h2 className={styles.title}>You can read this</h2>
+        <h2 className={styles.title}>
+          {whyNot === 'held' ? 'Decisions wait' : 'You can read this'}
+        </h2>
         <p className={styles.hint}>{WHY_NOT[whyNot]}</p>
         {whyNot === 'refused' && (
           <ButtonLink href={formPath(jobId)} size="small">

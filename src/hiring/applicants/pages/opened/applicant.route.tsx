@@ -94,6 +94,7 @@ export { headers } from '#platform/forms/pages/action-headers.ts'
 export default function ApplicantPage({ loaderData, actionData }: Route.ComponentProps) {
   const { job, applicant, interview, recent, team, list } = loaderData
   const { id, name, country, yearsOfExperience: years, sentAt, withdrawnAt } = applicant
+  const canMove = applicant.whyNot === null && !withdrawnAt
   const mayMeet = !withdrawnAt && !PAST_INTERVIEWS.has(applicant.status)
   const isRejected = actionData !== undefined && Object.keys(actionData.errors).length > 0
 
@@ -121,7 +122,7 @@ export default function ApplicantPage({ loaderData, actionData }: Route.Componen
           jobId={job.id}
           next={interview}
           isOff={applicant.isInterviewOff && mayMeet}
-          canOffer={applicant.canAnswer && mayMeet}
+          canOffer={canMove && mayMeet}
         />
       </PageHeader>
       {withdrawnAt && (
@@ -160,7 +161,7 @@ export default function ApplicantPage({ loaderData, actionData }: Route.Componen
         )}
       </ApplicantForm>
       <nav className={styles.jump} aria-label="Parts of this page">
-        <a href="#decide">Move</a>
+        {canMove && <a href="#decide">Move</a>}
         <a href="#messages">Write</a>
         <a href="#notes">Notes</a>
       </nav>

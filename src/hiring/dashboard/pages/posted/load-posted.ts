@@ -83,8 +83,9 @@ function matches({ title, place }: StartedPosting, { q }: JobsQuery) {
 function toWords({ people, since, longest }: PeopleWaiting) {
   if (people === 0 || since === null) return null
   const days = daysSince(since)
+  // Of several jobs: whoever applied for two of them is in it twice.
   const who =
-    people === 1 ? '1 applicant is waiting' : `${formatCount(people)} applicants are waiting`
+    people === 1 ? '1 application is waiting' : `${formatCount(people)} applications are waiting`
   const whose = people === 1 ? 'for' : 'the longest for'
   const how = days === 0 ? 'since today' : `${whose} ${daysWords(days)}`
   return {

@@ -3,6 +3,7 @@ import { Button } from '#platform/ui/buttons/button.tsx'
 import { useFieldError } from '#platform/forms/pages/form-errors.ts'
 import { Icon } from '#platform/ui/facts/icon.tsx'
 import type { LawNote } from '#hiring/posting/law/law-notes.schema.ts'
+import { sumOf } from '#hiring/posting/law/sum-of.ts'
 import styles from './law-notes.module.css'
 
 interface LawNotesProps {
@@ -50,7 +51,7 @@ function Note({ note, isSaid }: { note: LawNote; isSaid: boolean }) {
         </a>
         {nations.length > 0 && nations.length < 4 && ` (${nations.join(', ')})`}
       </p>
-      {quote && better !== undefined && (
+      {better !== undefined && (
         <Button
           type="submit"
           name="mend"
@@ -67,7 +68,7 @@ function Note({ note, isSaid }: { note: LawNote; isSaid: boolean }) {
   )
 }
 
-/** Replaces the words in place. If they have been changed since, the form is sent and the server looks again. */
+/** Replaces words or pay in place. If the words have been changed since, the form is sent and the server looks again. */
 function replaceWords(
   event: MouseEvent<HTMLButtonElement>,
   { field, quote, better = '' }: LawNote,
@@ -77,8 +78,15 @@ function replaceWords(
   const from = isText ? box.value.indexOf(quote) : -1
   if (!isText || from < 0) return
   event.preventDefault()
-  const words = better || ''
-  box.setRangeText(words, from, from + quote.length, 'end')
+  if (quote === '') putPay(box, better)
+  else box.setRangeText(better, from, from + quote.length, 'end')
   box.dispatchEvent(new Event('input', { bubbles: true }))
   box.focus()
+}
+
+/** A note on pay has no words to replace: its sum is the pay, and a highest pay below it goes. */
+function putPay(box: HTMLInputElement | HTMLTextAreaElement, better: string) {
+  box.value = sumOf(better)
+  const highest = box.form?.elements.namedItem('payMax')
+  if (highest instanceof HTMLInputElement) highest.value = ''
 }

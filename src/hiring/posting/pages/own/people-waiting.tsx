@@ -58,7 +58,7 @@ interface SeveralProps {
   people: PeopleCounts
 }
 
-/** Those in the running when several jobs close at once: their interviews stand. */
+/** The applications in the running when several jobs close at once, of which a person may have two: interviews stand. */
 export function PeopleOfSeveral({ people }: SeveralProps) {
   if (people.total === 0) return null
   return (
@@ -69,8 +69,8 @@ export function PeopleOfSeveral({ people }: SeveralProps) {
 }
 
 function titleOf({ total, offered, waiting }: PeopleCounts) {
-  if (waiting === 1) return '1 applicant is waiting for you'
-  if (waiting > 1) return `${waiting} applicants are waiting for you`
+  if (waiting === 1) return '1 application is waiting for you'
+  if (waiting > 1) return `${waiting} applications are waiting for you`
   return total === offered ? 'You have offered this job' : 'Nobody is waiting for you'
 }
 
@@ -97,7 +97,7 @@ function AfterClosing({
         ))}
       {others > 0 && (
         <p>
-          {`We email ${others === 1 ? '1 person' : `${others} people`}, and say on their page: ‘This job has closed’, with the reason that you choose. You can still read what they sent, and answer.`}
+          {`We send ${others === 1 ? '1 email' : `${others} emails, one an application`}, and say on their page: ‘This job has closed’, with the reason that you choose. You can still read what they sent, and answer.`}
         </p>
       )}
     </>

@@ -178,7 +178,7 @@ function Result({ row }: { row: TableRow }) {
       ))}
       {planDetail && (
         <p>
-          {planDetail} {plan === 'double' && jobHref && <Link href={jobHref}>Look at it</Link>}
+          {planDetail} {jobHref && <Link href={jobHref}>Look at it</Link>}
         </p>
       )}
       {outcomeDetail && <p>{outcomeDetail}</p>}

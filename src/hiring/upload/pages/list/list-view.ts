@@ -1,7 +1,7 @@
 import type { PageContext } from '#platform/pages/context.ts'
 import { mediumDate } from '#platform/primitives/formats.ts'
 import { jobPath } from '#board/jobs/model/job-paths.ts'
-import { hasNoJob, OUTCOME_WORDS, problemWords } from '#hiring/upload/upload-words.ts'
+import { CLOSED_JOB, hasNoJob, OUTCOME_WORDS, problemWords } from '#hiring/upload/upload-words.ts'
 import { isOfWholeRow, NAME, toCell, toColumns, toLists, type Lists } from './list-cells.ts'
 
 type Uploads = PageContext['uploads']
@@ -78,11 +78,15 @@ function toRowView(row: Row) {
     isWrong: row.problems.length > 0,
     warnings: row.warnings.map(problemWords),
     plan: row.plan,
-    planDetail: row.planDetail,
+    planDetail: isOfClosedJob(row) ? CLOSED_JOB : row.planDetail,
     jobHref: jobId && jobPath({ id: jobId, title: jobTitle }),
     isSelected: row.isSelected,
     outcome,
     outcomeWords: outcome === null ? '' : OUTCOME_WORDS[outcome],
     outcomeDetail: row.outcomeDetail,
   }
+}
+
+function isOfClosedJob({ plan, jobStatus }: Row) {
+  return (plan === 'change' || plan === 'same') && jobStatus === 'closed'
 }

@@ -54,7 +54,9 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (rejection) return rejectForm(rejection)
   const isWrong = problems.length > 0
   const go = fields.get('go') ?? ''
-  const path = nextPath(uploadId, isWrong && go === 'publish' ? 'all' : go)
+  const isToPublish = go === 'publish' && !isWrong
+  const hasDoubles = isToPublish && (await page.uploads.planAgain(actor, uploadId))
+  const path = nextPath(uploadId, hasDoubles ? 'double' : isWrong && go === 'publish' ? 'all' : go)
   if (cells.size === 0) return redirect(path, 303)
   return redirectWithFlash(path, isWrong ? 'cells-wrong' : 'cells-mended')
 }

@@ -1,15 +1,14 @@
 import type { PageContext } from '#platform/pages/context.ts'
+import { canBecomeJob } from '#hiring/upload/upload-words.ts'
 
 type Row = Awaited<ReturnType<PageContext['uploads']['find']>>['rows'][number]
 type Organisation = Awaited<ReturnType<PageContext['organisations']['list']>>[number]
-
-const PUBLISHABLE = new Set([null, 'waiting', 'failed'])
 
 /** The effects of publishing, in numbers and names. */
 export function toPublishView(rows: Row[], organisations: Organisation[]) {
   const ticked = rows.filter(
     ({ isSelected, problems, outcome }) =>
-      isSelected && problems.length === 0 && PUBLISHABLE.has(outcome),
+      isSelected && problems.length === 0 && canBecomeJob(outcome),
   )
   const count = (plan: Row['plan']) => ticked.filter((row) => row.plan === plan).length
   const changed = count('change')

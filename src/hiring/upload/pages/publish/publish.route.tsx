@@ -18,29 +18,37 @@ import { toPublishView } from './publish-view.ts'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { page, actor } = requirePerson(context, request)
-  const list = await orErrorResponse(page.uploads.find(actor, params.uploadId))
+  const list = await orErrorResponse(page.uploads.findPlanned(actor, params.uploadId))
   const view = toPublishView(list.rows, await page.organisations.list(actor))
   if (view.jobs === 0 || list.upload.state === 'publishing')
     throw redirect(uploadPath(params.uploadId))
-  return { ...view, id: list.upload.id, name: list.upload.name || 'Pasted list' }
+  return {
+    ...view,
+    id: list.upload.id,
+    version: list.version,
+    name: list.upload.name || 'Pasted list',
+  }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { page, actor } = requirePerson(context, request)
-  const { rejection } = await submitForm(request, ListPublishing, () =>
-    orErrorResponse(page.uploads.publish(actor, params.uploadId), 'invalid_input'),
+  const { rejection } = await submitForm(request, ListPublishing, ({ shown }) =>
+    page.uploads.publish(actor, params.uploadId, shown),
   )
   return rejection ? rejectForm(rejection) : redirect(uploadPath(params.uploadId), 303)
 }
 
 export { clientAction } from '#platform/forms/pages/client-action.ts'
+// Once the page has said that the plan is another one, it shows that.
+export { shouldRevalidate } from '#platform/forms/pages/use/after-rejection.ts'
 export { headers } from '#platform/forms/pages/action-headers.ts'
 
 const NO_FEE =
   'Nobody is or will be charged for any of these jobs, their certificates of sponsorship or their licence'
 
 export default function PublishPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, name, jobs, words, facts, names, newNames, ownNames, isUnproved } = loaderData
+  const { id, version, name, jobs, words, facts, names, newNames, ownNames, isUnproved } =
+    loaderData
   const question = jobs === 1 ? 'Publish 1 job?' : `Publish ${jobs} jobs?`
   return (
     <PageLayout width="form">
@@ -70,6 +78,7 @@ export default function PublishPage({ loaderData, actionData }: Route.ComponentP
         submitLabel={jobs === 1 ? 'Publish 1 job' : `Publish ${jobs} jobs`}
         aside={<ButtonLink href={uploadPath(id)}>Back to the list</ButtonLink>}
       >
+        <input type="hidden" name="shown" value={version} />
         {/* The form's default button, so that Enter publishes nothing. */}
         <button type="submit" disabled hidden aria-label="Publish" />
         <Checkbox

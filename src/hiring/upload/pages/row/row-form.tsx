@@ -10,7 +10,7 @@ import { ROW_STEPS } from '#hiring/upload/row-fields.ts'
 import { uploadPath, uploadRowPath } from '#hiring/upload/upload-paths.ts'
 
 interface RowFormProps {
-  row: { uploadId: string; number: number }
+  row: { uploadId: string; number: number; version: string }
   answers: Record<string, string>
   part: Pick<PartProps, 'choices' | 'days' | 'sponsorshipFields' | 'law'>
   rejection: Rejection | undefined
@@ -29,6 +29,7 @@ export function RowForm({ row, answers, part, rejection }: RowFormProps) {
       submitLabel="Save the row"
       aside={<ButtonLink href={uploadPath(row.uploadId)}>Back to the list</ButtonLink>}
     >
+      <input type="hidden" name="version" value={row.version} />
       {ROW_STEPS.map((name) => {
         const { Fields } = STEP_PARTS[name]
         return <Fields key={name} {...props} />

@@ -17,11 +17,11 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const { page, actor } = requirePerson(context, request)
   const key = { uploadId: params.uploadId, number: toNumber(params.row) }
   const withAllBands = url.searchParams.get('bands') === 'all'
-  const { upload, row, days, law, sponsorshipFields } = await orErrorResponse(
+  const { upload, row, version, days, law, sponsorshipFields } = await orErrorResponse(
     page.uploads.startMending(actor, key, { withAllBands }),
   )
   return {
-    row: key,
+    row: { ...key, version },
     name: upload.name || 'Pasted list',
     answers: { ...row.answers, reference: row.reference },
     source: row.source,
@@ -30,21 +30,22 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   }
 }
 
-/** Saves the typed values in any case; with problems the form comes back. */
+/** Saves the typed values, also with problems; with these the form comes back. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { page, actor } = requirePerson(context, request)
   const key = { uploadId: params.uploadId, number: toNumber(params.row) }
   const values = Object.fromEntries(await readFields(request))
   const isForBands = values.intent === 'bands'
   const { rejection } = await tryAction(values, async () => {
-    const problems = await orErrorResponse(page.uploads.mend(actor, key, values), 'invalid_input')
+    const problems = await page.uploads.mend(actor, key, values)
     if (problems.length > 0 && !isForBands) throw new DomainError('invalid_input', problems)
   })
   if (rejection) {
-    // Saved with the possible matches for its choices.
     const { row, sponsorshipFields } = await orErrorResponse(page.uploads.startMending(actor, key))
+    // Saved with the possible matches for its choices, unless another window has saved something else.
     const saved = { ...row.answers, reference: row.reference }
-    return rejectForm({ ...rejection, values: saved, sponsorshipFields })
+    const isSaved = rejection.code === 'invalid_input'
+    return rejectForm({ ...rejection, values: isSaved ? saved : values, sponsorshipFields })
   }
   if (isForBands) return redirect(`${uploadRowPath(key.uploadId, key.number)}?bands=all`, 303)
   const headers = { 'set-cookie': setFlash('row-mended') }
@@ -56,6 +57,8 @@ function toNumber(text: string): number {
 }
 
 export { clientAction } from '#platform/forms/pages/client-action.ts'
+// The row’s version is another one once it is saved, by this form or by another window.
+export { shouldRevalidate } from '#platform/forms/pages/use/after-rejection.ts'
 export { headers } from '#platform/forms/pages/action-headers.ts'
 
 /** Problems found when the list was read, shown as if the form had been rejected. */

@@ -15,7 +15,7 @@ const ACCOUNT = new RegExp(
 )
 /** The employer’s bank details: the payroll’s questions after a contract are ordinary. */
 const OUR_DETAILS =
-  /\b(?:our|my|the) (?:bank|account|payment) details\b(?! (?:of|for) (?:customers|suppliers|clients))|\b(?:use|to) this account\b|^\W*bank[-_ ]details\b/
+  /\b(?:our|my|the) (?:bank|account|payment) details\b(?! (?:of|for) (?:customers|suppliers|clients))|\b(?:use|to) this account\b|^\W*bank[-_ ]details\b(?! (?:for (?:\w+ )?(?:payment|payroll|wages|pay) )?(?:are (?:asked for|needed|taken) )?only (?:after|once|when|at the end)\b)/
 const WALLET_WORDS = new RegExp(
   String.raw`(?:\b(?:pay|paid|payment|send|transfer|use|accept\w*)\b${within(40)})\b(?:bitcoin|btc|usdt|ethereum|crypto|trc20|eth wallet|our wallet|my wallet)\b(?! (?:and|engineer|,|platform))|\b(?:usdt|trc20|btc|eth)\b ?(?:trc20 )?(?:wallet|address)\b|₿[\d.]+`,
 )

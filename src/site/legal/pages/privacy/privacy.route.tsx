@@ -25,6 +25,7 @@ export function loader({ context }: Route.LoaderArgs) {
       sees: line.sees,
       purpose: line.purpose,
       basis: BASES[line.basis],
+      stays: line.stays ?? 'Nothing.',
     })),
     deviceData: DEVICE_DATA.map(({ name, place, purpose, duration }) => ({
       name: place === 'cookie' ? name : `${name} (browser storage)`,
@@ -101,14 +102,15 @@ export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
           <Disclosure summary="If you hire, found a business or work for us">
             <KeptTable lines={lines.filter(({ isForPeople }) => !isForPeople)} />
           </Disclosure>
-          <Disclosure summary="Why we keep it, and the law that allows it">
+          <Disclosure summary="Why, by which law, and what stays">
             <p>
               What an open case at our desk is about stays until the case ends, and an account with
               an open advert as long as that. We write 30 days before an unused account goes.
             </p>
+            <p>What you paste in ‘Is this real?’ is not stored, unless you send it to our desk.</p>
             <LegalTable
-              columns={['What', 'What for', 'UK GDPR']}
-              rows={lines.map(({ what, purpose, basis }) => [what, purpose, basis])}
+              columns={['What', 'What for', 'UK GDPR', 'What stays after your account']}
+              rows={lines.map(({ what, purpose, basis, stays }) => [what, purpose, basis, stays])}
             />
           </Disclosure>
         </Section>

@@ -62,11 +62,11 @@ test.each([
   expect(shown({ closesAt }).closes).toMatchObject({ note, isSoon })
 })
 
-test('a closed job says since when and why, and no check', () => {
+test('a closed job says since when and why, and no check: its page stays', () => {
   const row = shown({ status: 'closed', closedAt: '2026-11-14T09:00:00.000Z', closedAs: 'filled' })
 
   expect(row.closes).toEqual({ date: '14 Nov', note: 'filled', isSoon: false })
-  expect([row.check, row.noCheck]).toEqual([null, 'Not shown any more'])
+  expect([row.check, row.noCheck]).toEqual([null, 'Not listed any more'])
 })
 
 test.each([

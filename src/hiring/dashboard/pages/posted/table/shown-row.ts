@@ -109,7 +109,9 @@ function pickAnswer({ tone, words, reason }: Headline) {
 function noCheckWords({ status, headline, isAbroad, wasPublic }: PostedRow): string | null {
   if (status === 'held') return wasPublic ? 'Not shown now' : 'Not shown yet'
   if (status === 'refused' && !wasPublic) return 'Not shown'
-  if (status === 'closed' || status === 'refused') return 'Not shown any more'
+  if (status === 'refused') return 'Not shown any more'
+  // Its page stays, which the page that closes it says, too.
+  if (status === 'closed') return 'Not listed any more'
   if (headline) return null
   return isAbroad ? 'Outside the UK' : 'Not checked yet'
 }
