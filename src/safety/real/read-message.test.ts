@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import everyday from './corpus/everyday-untouched.json' with { type: 'json' }
 import realBlind from './corpus/real-blind.json' with { type: 'json' }
 import realTuned from './corpus/real-tuned.json' with { type: 'json' }
 import realUntouched from './corpus/real-untouched.json' with { type: 'json' }
@@ -28,6 +29,26 @@ test.each([
 ])('honest messages $which, with words about fees, stay calm', ({ texts, most }) => {
   const wrong = texts.filter((text) => answerTo(text) !== 'calm')
   expect(wrong.length, JSON.stringify(wrong)).toBeLessThanOrEqual(most)
+})
+
+/** Nothing was learned from these: so many as when they were first read. */
+test('few ordinary honest messages alarm, and most ordinary frauds do', () => {
+  const of = (kind: string) => everyday.filter((text) => text.kind === kind)
+  const alarms = (kind: string) => of(kind).filter((text) => answerTo(text) === 'alarm')
+  expect([of('honest').length, of('scam').length]).toEqual([150, 70])
+  expect(alarms('honest').length, JSON.stringify(alarms('honest'))).toBeLessThanOrEqual(5)
+  expect(alarms('scam').length).toBeGreaterThanOrEqual(57)
+})
+
+test.each([
+  '552018 is your security code. It runs out in 15 minutes. Do not share it.',
+  'You have received KES 15,000. Your new balance is KES 16,212.',
+  'If you have forgotten your password, use the link on the page.',
+])('what a bank or a site says by itself is no demand: %s', (text) => {
+  expect(answerTo({ text })).not.toBe('alarm')
+  expect(
+    answerTo({ text: `${text.split('.')[0]}, send it to our agent on WhatsApp now.` }),
+  ).not.toBe('calm')
 })
 
 test.each([
