@@ -18,7 +18,10 @@ export async function aPlace(): Promise<Place> {
   const server = process.env.TEST_DATABASE_URL
   if (!server) return { DATA_DIR: await aDataDir() }
   const name = `landfall_place_${randomBytes(6).toString('hex')}`
-  await administer(server, `create database ${name} template ${inject('prepared')} strategy file_copy`)
+  await administer(
+    server,
+    `create database ${name} template ${inject('prepared')} strategy file_copy`,
+  )
   onTestFinished(() => administer(server, `drop database ${name} with (force)`))
   return { DATA_DIR: await anEmptyDataDir(), DATABASE_URL: addressOf(server, name) }
 }
