@@ -56,10 +56,16 @@ const codeSplitting = {
 const NAME = 'assets/[hash:7].js'
 const output = { codeSplitting, chunkFileNames: NAME, entryFileNames: NAME }
 
-/** One suffix a file, and nothing else: names of classes are a good part of a page and its scripts. */
+const filesOfNames = new Map<string, string>()
+
+/** One short suffix a file: names of classes are a good part of a page and its scripts. */
 function generateScopedName(name: string, file: string) {
-  const suffix = hash('sha256', path.relative(import.meta.dirname, file), 'base64url').slice(0, 4)
-  return `${name}-${suffix}`
+  const suffix = hash('sha256', path.relative(import.meta.dirname, file), 'base64url').slice(0, 3)
+  const scoped = `${name}-${suffix}`
+  const other = filesOfNames.get(scoped)
+  if (other && other !== file) throw new Error(`Rename .${name} in ${file}: ${other} has its name.`)
+  filesOfNames.set(scoped, file)
+  return scoped
 }
 
 export default defineConfig({

@@ -25,7 +25,7 @@ import { spanWords } from './source-words.ts'
 import styles from './sources.module.css'
 
 /** On a phone each source is a card. */
-const PER_PAGE = 8
+const PER_PAGE = 7
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(requestContext)
