@@ -5,8 +5,8 @@ import { ukLaw } from '#safety/law/laws.ts'
 const COSTS = String.raw`(?:sponsorship|visa|recruitment|relocation|training|immigration|certificate|agency|flights?|onboarding|dbs|uniform|licen[cs]e|all|full|legal)`
 const BACK = new RegExp(
   [
-    String.raw`(?:repay|pay (?:us )?back|refund|reimburse (?:us|the company|the employer)|return|owe|be liable for|liable to pay|be charged|clawback|claw back|recover|deduct\w*)(?: \w+){0,5} (?:the )?(?:${COSTS}|£ ?[\d,]+)(?: \w+){0,8} (?:if|when|should|on) (?:you |the employee |they |leaving|resign)`,
-    String.raw`(?:if|should|when) you (?:\w+ )?(?:leave|resign|quit|are dismissed|break (?:the|your) contract)(?:[^.]{0,60}) (?:repay|pay (?:us )?back|refund|reimburse|owe|be liable|liable|be charged|pay (?:a )?(?:penalty|fine|£)|deduct\w*|forfeit)`,
+    String.raw`(?:repay|pay (?:us |it |them |this |everything )?back|refund|reimburse (?:us|the company|the employer)|return|owe|be liable for|liable to pay|be charged|clawback|claw back|recover|deduct\w*)(?: \w+){0,5} (?:the )?(?:${COSTS}|£ ?[\d,]+)(?: \w+){0,8} (?:if|when|should|on) (?:you |the employee |they |leaving|resign)`,
+    String.raw`(?:if|should|when) you (?:\w+ )?(?:leave|resign|quit|are dismissed|break (?:the|your) contract)(?:[^.]{0,60}) (?:repay|pay (?:us |it |them |this |everything )?back|refund|reimburse|owe|be liable|liable|be charged|pay (?:a )?(?:penalty|fine|£)|deduct\w*|forfeit)`,
     String.raw`(?:training|employment|loyalty|retention|security) bond of|£ ?[\d,]+ (?:\w+ )?bond\b|(?:penalty|exit fee|leaving fee|fine) of £|deposit of £ ?[\d,]+ (?:\w+ ){0,4}(?:returned|refunded|held|kept)`,
   ].join('|'),
   'g',
@@ -19,7 +19,7 @@ const SPENT =
   /(?:cost|costs|fees?|spend|sums?|amounts?|expens\w+|money) (?:\w+ ){0,2}(?:of|for|to) (?:\w+ ){0,5}(?:sponsor\w*|visas?|recruit\w*|training|immigration|certificates?|agency|flights?|licen[cs]e|courses?|onboarding|induction)|(?:sponsor\w*|visas?|recruitment|training|immigration|certificate of sponsorship|skills charge|agency|flights?|licen[cs]e|courses?|onboarding|induction|legal|hiring)(?:,? (?:and |or )?(?:\w+ )?)?(?:cost|costs|fees?|spend|charges?|expens\w+)|£ ?\d+ (?:for|towards) (?:\w+ ){0,2}(?:training|induction|courses?|uniforms?)|skills charge|certificate of sponsorship|sponsorship|£ ?[\d,]{3,}|(?:free|funded|paid)[^.]{0,40}training|training[^.]{0,20} (?:is|are) (?:free|funded|paid)|(?:our|its|these|their|recruiting|our recruitment) costs/
 /** It comes from the worker. */
 const CHARGED =
-  /(?:you|staff|employees?|leavers?|anyone|anybody|workers?|nurses?|carers?|those|they|everyone|who)\b[^.;]{0,60} (?:repay|repays|pay(?:s)? (?:us )?back|(?:pay|owe|give|return)s? (?:us|the company|the employer|it all)|reimburses?|refunds?|settles?|covers?|bears?|owes?|forfeits?|loses?|(?:is|are|be|get|gets) (?:\w+ )?(?:billed|invoiced|charged|fined|asked to (?:re)?pay|liable|responsible for)|liable|(?:have|has|had) to (?:re)?pay|(?:will|must|shall) (?:re)?pay)|(?:is|are|be|being|was) (?:\w+ )?(?:billed|invoiced|charged) to you/
+  /(?:you|staff|employees?|leavers?|anyone|anybody|workers?|nurses?|carers?|those|they|everyone|who)\b[^.;]{0,60} (?:repay|repays|pay(?:s)? (?:us |it |them |this |everything )?back|(?:pay|owe|give|return)s? (?:us|the company|the employer|it all)|reimburses?|refunds?|settles?|covers?|bears?|owes?|forfeits?|loses?|(?:is|are|be|get|gets) (?:\w+ )?(?:billed|invoiced|charged|fined|asked to (?:re)?pay|liable|responsible for)|liable|(?:have|has|had) to (?:re)?pay|(?:will|must|shall) (?:re)?pay)|(?:is|are|be|being|was) (?:\w+ )?(?:billed|invoiced|charged) to you/
 /** It comes off what the worker has earned. */
 const FROM_PAY =
   /(?:deduct\w*|taken|take|recover\w*|recoup\w*|claw\w* back|withh[eo]ld|comes?|dock\w*|stopped|subtract\w*|paid back|repaid|collect\w*|reclaim\w*) (?:\w+ ){0,3}(?:from|off|out of|through|via) (?:your|their|the|his|her|each|monthly|its)? ?(?:[\w']+ ){0,3}(?:pay|salary|salaries|wages?|earnings|payslip|instalments)\b/
@@ -77,7 +77,7 @@ export const REPAYMENT: LawRule = {
     ),
   ],
   trigger:
-    /(?<![a-z])(?:till|shortage|shortfall|float|drawer|drive[ -]?off|breakage|walk[ -]?out|missing|repa[iy]|re-?imburse|refund|claw|recover|recoup|reclaim|deduct|bond|penalty|exit fee|leaving fee|fine of|deposit|forfeit|owes?\b|settle|billed|invoiced|charged|lose|subtract|collect|withh|return)|pay (?:us )?back|liable|contribut|(?:take|taken|come|comes|dock\w*|stopped) (?:off|from|out of)|takes? £|shared|certificate|skills charge|licen[cs]e/,
+    /(?<![a-z])(?:till|shortage|shortfall|float|drawer|drive[ -]?off|breakage|walk[ -]?out|missing|repa[iy]|re-?imburse|refund|claw|recover|recoup|reclaim|deduct|bond|penalty|exit fee|leaving fee|fine of|deposit|forfeit|owes?\b|settle|billed|invoiced|charged|lose|subtract|collect|withh|return)|pay (?:us |it |them |this |everything )?back|liable|contribut|(?:take|taken|come|comes|dock\w*|stopped) (?:off|from|out of)|takes? £|shared|certificate|skills charge|licen[cs]e/,
   find: (text) => {
     const lost = [
       ...inSentencesWithAll(text, [LOST, FROM_PAY], LOSS_FINE),

@@ -61,6 +61,8 @@ export const PAID_FOR_YOU: readonly RegExp[] = patterns(String.raw`
   \b(?:no|zero|without) (?:agents?|bonds?|deductions?|middlem[ae]n|commission)\b
   // The deposit of a room, taken from wages or paid back at the end.
   ^(?=.*\bdeposit\b)(?=.*\b(?:rooms?|accommodation|house|flat|housing|lockers?|keys?|caravan)\b)(?=.*\b(?:(?:taken|deducted|comes?) (?:out )?(?:of|from) (?:your |the )?(?:first )?(?:pay|wages?|salary)|(?:comes? back|returned|paid back|refunded|given back|back) (?:to you )?(?:when|after|at|once) (?:you (?:move|leave)|the inspection|the end)|when you move))(?!.*\b(?:before|send|transfer|secures?|reserves?|visa|certificate|travel|now|today|agent)\b).*
+  // What the Home Office takes, told as a fact.
+  \bvisa (?:costs?|fee is) £(?:304|319|590|618|769|819|1618)\b(?: for (?:up to )?(?:three|five|3|5) years)?(?![^.;!?]*\b(?:send|transfer|pay|settle|to (?:us|me|our|him|her|the agent))\b)
   // Receipts, in which nothing more is asked for.
   ^(?!.*\b(?:certificates?|cos|sponsorship|slots?|agents?|balance|remaining|rest|now|next|more|second|half|send|transfer|jobs?|offer)\b).*\b(?:you(?:'ve| have)?(?: already)? paid|(?:amount|total|fees?|sum) (?:already )?paid|(?:thank you for|thanks for|received|receipt for) your (?:\w+ )?payment)\b.*
   // Tests and records, paid at the counter of those who make them; a place at a university.
