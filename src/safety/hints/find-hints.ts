@@ -15,6 +15,8 @@ export interface Hint extends TextRange {
 export interface Context {
   fraud: number
   unlawful: number
+  /** The log-odds that the whole text is a fraud. */
+  odds: number
 }
 
 const LEAST = 0.2
@@ -87,21 +89,15 @@ function featuresOfEach(ranges: readonly TextRange[], folded: string): Sentence[
 }
 
 function weighText(sentences: { features: number[] }[], model: Model): Context {
-  const { fraud, unlawful } = oddsOf(sentences, model)
-  // A sentence alone is its own text, and counts once.
-  const others = 1 - 1 / Math.max(sentences.length, 1)
-  return { fraud: others * limited(fraud), unlawful: others * limited(unlawful) }
-}
-
-/** The log-odds that a folded text as a whole is fraud, rather than harmless or unlawful. */
-export function fraudOddsOf(folded: string, model = readModel()): number {
-  return oddsOf(featuresBySentence(folded), model).fraud
-}
-
-function oddsOf(sentences: { features: number[] }[], model: Model): Context {
   const features = new Set(sentences.flatMap((sentence) => sentence.features))
   const [, fraud = 0, unlawful = 0] = probabilities(knownOf([...features], model), model.texts)
-  return { fraud: logOdds(fraud), unlawful: logOdds(unlawful) }
+  // A sentence alone is its own text, and counts once.
+  const others = 1 - 1 / Math.max(sentences.length, 1)
+  return {
+    fraud: others * limited(logOdds(fraud)),
+    unlawful: others * limited(logOdds(unlawful)),
+    odds: logOdds(fraud),
+  }
 }
 
 const limited = (odds: number) => Math.max(-MOST_UNLIKELIER, Math.min(odds, MOST_LIKELIER))

@@ -1,10 +1,4 @@
-import {
-  contextOf,
-  findHints,
-  fraudOddsOf,
-  likeliestOf,
-  type Context,
-} from '#safety/hints/find-hints.ts'
+import { contextOf, findHints, likeliestOf, type Context } from '#safety/hints/find-hints.ts'
 import type { FraudKind } from '#safety/hints/kinds.ts'
 import thresholds from '#safety/hints/thresholds.json' with { type: 'json' }
 import { originalRange } from '#safety/text-rules/fold/folded-text.ts'
@@ -64,11 +58,6 @@ function isContact(sentence: string) {
 /** The context that a whole message is for its sentences. */
 export function messageContext(text: string): Context {
   return contextOf(normalizeEvasion(text).text)
-}
-
-/** The log-odds that a whole message is a fraud. */
-export function messageOdds(text: string): number {
-  return fraudOddsOf(normalizeEvasion(text).text)
 }
 
 /** How much a part of a text reads like fraud, from 0 to 1. */

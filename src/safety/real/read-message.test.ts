@@ -52,6 +52,14 @@ test.each([
 })
 
 test.each([
+  'Your balance is £1,500 for the CoS, by Friday to Opay 8123456789.',
+  'Your remaining balance is £2,000, due today.',
+  'We have received the first half for your sponsorship, the new balance is 4.8m.',
+])('a demand in the words of a notice alarms: %s', (text) => {
+  expect(answerTo({ text })).toBe('alarm')
+})
+
+test.each([
   'Your certificate is assigned. CoS number: COS-2026-889123. Use it in the form.',
   'Dr Bell shows you round on Wednesday. dentalpractice@gmail.com or 01904 496 0000.',
   'Please send two passport photographs for your badge.',

@@ -10,7 +10,6 @@ import {
   likenessAround,
   likenessOf,
   messageContext,
-  messageOdds,
   sentenceAround,
 } from './message-hints.ts'
 import { toPlain, type PlainText } from './plain-text.ts'
@@ -64,6 +63,7 @@ const MOST_OF_A_REASON = 3
 export function readMessage(text: string): RealFinding[] {
   const plain = toPlain(text)
   const context = messageContext(text)
+  const likeness = rememberLikeness(text, context)
   const byRules = scanTexts([{ field: 'text', kind: 'message', text }], {}, READ).flatMap(
     ({ rule, ...match }): RealFinding[] => {
       const { from, to } = trimmed(text, match)
@@ -83,7 +83,7 @@ export function readMessage(text: string): RealFinding[] {
   const misfits = findMisfits(text, plain)
   const weighed = byRules
     .filter((one) => !isInNumber(misfits, one))
-    .flatMap((one) => weigh(text, one, context))
+    .flatMap((one) => weigh(one, likeness))
   const found = [...weighed, ...bySigns, ...misfits]
   const alike = findLikeness(text).filter(
     (one) =>
@@ -93,14 +93,13 @@ export function readMessage(text: string): RealFinding[] {
   )
   const isHurried = alike.some(({ reason }) => reason === 'hurry')
   // Both would be said in the same words.
-  const odds = messageOdds(text)
   const signs = new Set<RealFinding>(bySigns)
   const all = [
     ...(isHurried ? found.filter(({ reason }) => reason !== 'pressed') : found),
     ...alike,
   ]
     .filter((one) => !isNotice(text, one))
-    .flatMap((one) => weighByMessage(text, one, { odds, context, isSign: signs.has(one) }))
+    .flatMap((one) => weighByMessage(one, { likeness, context, isSign: signs.has(one) }))
   if (!isTold(plain)) return inOrder([...all, ...besides(plain, all)])
   const quoted = readQuoted(text)
   const told = all.filter((one) => !quoted.some((other) => overlaps(other, one)))
@@ -118,16 +117,28 @@ function besides(plain: PlainText, all: readonly RealFinding[]): RealFinding[] {
  * An alarm in a sentence that does not read like fraud is only a doubt, and none where it reads as harmless: people who
  * warn of a demand, or say who pays, use the same words.
  */
-function weigh(text: string, finding: RealFinding, context: Context): RealFinding[] {
+function weigh(finding: RealFinding, likenessOf: Likeness): RealFinding[] {
   if (!isAlarm(finding.reason)) return [finding]
-  const likeness = likenessAround(text, finding, context)
+  const likeness = likenessOf(finding)
   if (likeness < thresholds.harmless) return []
   return [likeness < thresholds.weak ? { ...finding, reason: 'like-fraud' } : finding]
 }
 
+type Likeness = (range: TextRange) => number
+
+/** The likeness around parts of a text, each read once: several steps weigh the same finding. */
+function rememberLikeness(text: string, context: Context): Likeness {
+  const known = new Map<string, number>()
+  return ({ from, to }) => {
+    const key = `${from}-${to}`
+    const likeness = known.get(key) ?? likenessAround(text, { from, to }, context)
+    known.set(key, likeness)
+    return likeness
+  }
+}
+
 interface Around {
-  /** The log-odds that the whole message is a fraud. */
-  odds: number
+  likeness: Likeness
   context: Context
   /** Whether words found it that are a sign of a kind of fraud. */
   isSign: boolean
@@ -139,9 +150,8 @@ interface Around {
  * around a demand do not hide it.
  */
 function weighByMessage(
-  text: string,
   finding: RealFinding,
-  { odds, context, isSign }: Around,
+  { likeness: likenessOf, context: { odds }, isSign }: Around,
 ): RealFinding[] {
   const { reason } = finding
   const isOfWords = isAlarm(reason) || reason === 'like-fraud'
@@ -149,7 +159,7 @@ function weighByMessage(
   const doubt: RealFinding = { ...finding, reason: 'like-fraud' }
   const isHonest = odds < thresholds.honestMessage
   if (isSign) return [isHonest ? doubt : finding]
-  const likeness = likenessAround(text, finding, context)
+  const likeness = likenessOf(finding)
   const isSure = likeness >= thresholds.alarm
   if (isHonest) return isSure || (isAlarm(reason) && likeness >= thresholds.weak) ? [doubt] : []
   if (isSure) return [finding]
@@ -200,7 +210,9 @@ function isHonest(text: string, { from, to }: Pick<RealFinding, 'from' | 'to'>) 
 /** What a bank, a phone’s wallet or a site says by itself: a balance, money that came, a code to log in with. */
 const NOTICE =
   /\bis your (?:[\w-]+ ){0,4}(?:code|otp)\b|\b(?:new|available|current) (?:[\w-]+ )?balance\b|\bbalance (?:is|was)\b|\btransaction cost\b|\b(?:transfer|payment) is complete\b|\b(?:have|has|you've) (?:arrived|received|been credited)\b|\bforgot(?:ten)? your password\b/i
-const ORDER = /\b(?:send|pay|forward|reply|give|tell|text|click|confirm|need|must|buy|deposit)\b/i
+/** Words of a demand, which a notice does not have. */
+const ORDER =
+  /\b(?:send|pay\w*|forward|reply|give|tell|text|click|confirm|need|must|buy|deposit|settle|remit|bring|due|owe\w*|outstanding|remaining|half|fees?|agents?|cos|sponsor\w*|certificates?|visas?|permits?|slots?|jobs?|offer|contract|opay|gcash|bkash)\b/i
 
 function isNotice(text: string, finding: RealFinding) {
   const { from, to } = sentenceAround(text, finding)
