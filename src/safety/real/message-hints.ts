@@ -65,11 +65,13 @@ export function likenessOf(text: string, { from, to }: TextRange, context: Conte
   return likeliestOf(normalizeEvasion(text.slice(from, to)).text, { context })
 }
 
-/** The sentence around a part of a text. */
+const SENTENCE_END = /[.!?\n।۔]/
+
+/** The sentence around a part of a text. Looks no further than its ends, however long the text is. */
 export function sentenceAround(text: string, { from, to }: TextRange): TextRange {
-  const start = text.slice(0, from).search(/[^.!?\n।۔]*$/u)
-  const length = text.slice(to).search(/[.!?\n।۔]|$/u)
-  return { from: start, to: to + length }
+  while (from > 0 && !SENTENCE_END.test(text.charAt(from - 1))) from--
+  while (to < text.length && !SENTENCE_END.test(text.charAt(to))) to++
+  return { from, to }
 }
 
 /** How much the sentence around a part of a text reads like fraud, or its clause in a long one, from 0 to 1. */
