@@ -28,7 +28,7 @@ let networks = 0
 const aNetwork = () => `198.18.${Math.floor((networks += 1) / 250)}.${networks % 250}`
 
 const text = (time: number) =>
-  `${SECRET} Hospital Ltd, ${SECRET}@gmail.com, ${time}: pay £900 for your Certificate of Sponsorship.`
+  `${SECRET} Hospital Ltd, ${SECRET}@gmail.com, ${time}: send £900 to our agent today for your Certificate of Sponsorship, we guarantee the visa.`
 
 /** The five ways a text gets here: a call, an assistant’s, the form’s text, its file, and a file that cannot be read. */
 const WAYS = [
