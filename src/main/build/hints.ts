@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises'
+import { brotliCompressSync } from 'node:zlib'
 import { likeliestOf } from '#safety/hints/find-hints.ts'
 import { normalizeEvasion } from '#safety/text-rules/fold/normalize-evasion.ts'
 import {
@@ -35,7 +36,7 @@ for (const least of LIKELIHOODS) {
 const { checks, ...learned } = learnFrom(texts)
 const file = {
   hash,
-  checks: inBase64(checks),
+  checks: packed(checks),
   sentences: toData(learned.sentences),
   texts: toData(learned.texts),
 }
@@ -46,9 +47,9 @@ function learnFrom(some: TrainingText[]) {
 }
 
 function toData({ weights, ...rest }: Classes) {
-  return { ...rest, weights: inBase64(weights) }
+  return { ...rest, weights: packed(weights) }
 }
 
-function inBase64({ buffer }: Uint8Array | Int8Array | Float32Array) {
-  return Buffer.from(buffer).toString('base64')
+function packed({ buffer }: Uint8Array | Int8Array | Float32Array) {
+  return brotliCompressSync(Buffer.from(buffer)).toString('base64')
 }

@@ -1,15 +1,16 @@
+import { brotliDecompressSync } from 'node:zlib'
 import data from './weights.json' with { type: 'json' }
 
 /** The fewest features that count as a sentence: a heading of two words is never sure of anything. */
 export const FEW = 80
 /** Features have so many places, a power of two. */
-export const PLACES = 2 ** 16
+export const PLACES = 2 ** 18
 
 export interface Model {
   /** For each place the check of the feature that has it; 0 if none has. */
   checks: Uint8Array
   /** For each place that a feature has, which of the weights are its own. */
-  rows: Uint16Array
+  rows: Uint32Array
   /** Whether a sentence is harmless, or of which kind. */
   sentences: Classes
   /** Whether a whole text is harmless, fraud or unlawful. */
@@ -33,21 +34,24 @@ let loaded: Model | undefined
 /** The trained model; its weights are unpacked when first needed. */
 export function readModel(): Model {
   if (loaded) return loaded
-  const checks = new Uint8Array(Buffer.from(data.checks, 'base64'))
+  const checks = new Uint8Array(unpacked(data.checks))
   const { sentences, texts } = data
   loaded = { checks, rows: rowsOf(checks), sentences: unpack(sentences), texts: unpack(texts) }
   return loaded
 }
 
+/** Bytes, of which a third stay when they are compressed. */
+const unpacked = (text: string) => brotliDecompressSync(Buffer.from(text, 'base64'))
+
 const unpack = ({ weights, ...rest }: typeof data.sentences): Classes => ({
   ...rest,
-  weights: new Int8Array(Buffer.from(weights, 'base64')),
+  weights: new Int8Array(unpacked(weights)),
 })
 
 /** Weights are in the order of the places that a feature has. */
-export function rowsOf(checks: Uint8Array): Uint16Array {
+export function rowsOf(checks: Uint8Array): Uint32Array {
   let row = 0
-  return Uint16Array.from(checks, (check) => (check === 0 ? 0 : row++))
+  return Uint32Array.from(checks, (check) => (check === 0 ? 0 : row++))
 }
 
 /** Features of a sentence that a model knows, by their rows, and the number of all, so that unknown words make it less sure. */

@@ -20,7 +20,7 @@ const DECAY = 2e-5
 const BAD_COUNTS = 1.5
 
 /** A feature of fewer sentences tells of them rather than of their kind. */
-const FEWEST = 5
+const FEWEST = 3
 
 /** A model of sentences and of whole texts, which share the features of sentences. */
 export function train(sentences: readonly Example[], texts: readonly Example[]): Model {
