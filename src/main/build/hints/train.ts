@@ -22,6 +22,10 @@ const BAD_COUNTS = 1.5
 /** A feature of fewer sentences tells of them rather than of their kind. */
 const FEWEST = 3
 
+/** Weights have so many steps each way, and few are larger than the largest step: rough ones compress well and find as much. */
+const STEPS = 31
+const LARGER = 0.001
+
 /** A model of sentences and of whole texts, which share the features of sentences. */
 export function train(sentences: readonly Example[], texts: readonly Example[]): Model {
   const checks = checksOf(sentences)
@@ -106,15 +110,20 @@ export function pack({ sentences, texts, ...features }: Model): Model {
 }
 
 function packClasses({ weights, biases }: Classes): Classes {
-  const most = biases.map(() => 0)
-  const count = most.length
-  for (const [place, weight] of weights.entries())
-    most[place % count] = Math.max(most[place % count] ?? 0, Math.abs(weight))
-  const scales = most.map((weight) => Number((weight / 127 || 1).toPrecision(6)))
+  const count = biases.length
+  const scales = biases.map((_, at) => {
+    const sizes = Float32Array.from(weights)
+      .filter((_weight, place) => place % count === at)
+      .map(Math.abs)
+      .toSorted()
+    const large = sizes[Math.floor((1 - LARGER) * sizes.length)] ?? 0
+    return Number((large / STEPS || 1).toPrecision(6))
+  })
   return {
-    weights: Int8Array.from(weights, (weight, place) =>
-      Math.round(weight / (scales[place % count] ?? 1)),
-    ),
+    weights: Int8Array.from(weights, (weight, place) => {
+      const steps = Math.round(weight / (scales[place % count] ?? 1))
+      return Math.max(-127, Math.min(steps, 127))
+    }),
     scales,
     biases: biases.map((bias) => Number(bias.toFixed(4))),
   }
