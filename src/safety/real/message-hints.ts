@@ -27,17 +27,23 @@ const REASONS: Record<Exclude<FraudKind, 'off-board'>, Reason> = {
 }
 const BY_KIND = new Map<string, Reason>(Object.entries(REASONS))
 
-/** Sentences that read like fraud: sure ones with the reason of their kind, others as a likeness. */
-export function findLikeness(text: string): RealFinding[] {
+/**
+ * Sentences that read like fraud: sure ones with the reason of their kind, others as a likeness. In a message that reads
+ * like fraud as a whole, less is enough.
+ */
+export function findLikeness(text: string, { odds }: Context): RealFinding[] {
   const folded = normalizeEvasion(text)
+  const isFraud = odds >= thresholds.fraudMessage
+  const doubtful = isFraud ? thresholds.harmless : thresholds.doubt
+  const sure = isFraud ? thresholds.doubt : thresholds.alarm
   return findHints(folded.text, { byClause: true }).flatMap(({ kind, likelihood, ...range }) => {
     const reason = BY_KIND.get(kind)
-    if (!reason || likelihood < thresholds.doubt) return []
+    if (!reason || likelihood < doubtful) return []
     const sentence = folded.text.slice(range.from, range.to)
     if (isContact(sentence) || (reason === 'documents' && OF_FACES.test(sentence))) return []
     return [
       {
-        reason: likelihood < thresholds.alarm ? ('like-fraud' as const) : reason,
+        reason: likelihood < sure ? ('like-fraud' as const) : reason,
         ...originalRange(folded, range),
       },
     ]

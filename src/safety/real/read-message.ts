@@ -83,9 +83,9 @@ export function readMessage(text: string): RealFinding[] {
   const misfits = findMisfits(text, plain)
   const weighed = byRules
     .filter((one) => !isInNumber(misfits, one))
-    .flatMap((one) => weigh(one, likeness))
+    .flatMap((one) => (context.odds >= thresholds.fraudMessage ? [one] : weigh(one, likeness)))
   const found = [...weighed, ...bySigns, ...misfits]
-  const alike = findLikeness(text).filter(
+  const alike = findLikeness(text, context).filter(
     (one) =>
       !found.some((other) => overlaps(other, one)) &&
       !isHonest(text, one) &&
