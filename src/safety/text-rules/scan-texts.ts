@@ -1,4 +1,4 @@
-import { findHintsOnce } from '#safety/hints/find-hints.ts'
+import { contextOf, findHintsOnce } from '#safety/hints/find-hints.ts'
 import thresholds from '#safety/hints/thresholds.json' with { type: 'json' }
 import { originalRange } from './fold/folded-text.ts'
 import { normalizeAdvert } from './fold/normalize-evasion.ts'
@@ -89,21 +89,30 @@ function scan(text: ReadText, rules: readonly Rule[]): TextFinding[] {
 }
 
 /** Rules that know words of money and work, which honest adverts have, too. */
+const OF_MONEY_OR_WORK = /^[MSW]-/
+/** Those that weigh less also in adverts that do not read like honest ones as a whole. */
 const WEIGHED = /^(?:M-0[2-7]|S|W)/
+
+/** A sentence or two are no advert that reads like an honest one as a whole. */
+const SHORTEST_WHOLE = 200
 
 /** Around longer matches ordinary words could hide a demand. */
 const LONGEST_ORDINARY = 130
 
 /** Whether a rule found its words in a short sentence of an advert that reads as harmless, with them and by them alone. */
 function isOrdinary({ code }: Rule, { kind, raw, folded }: ReadText, range: TextRange) {
-  if (kind !== 'advert' || !WEIGHED.test(code)) return false
+  if (kind !== 'advert' || !OF_MONEY_OR_WORK.test(code)) return false
+  const isHonest =
+    folded.text.length >= SHORTEST_WHOLE && contextOf(folded.text).odds < thresholds.honestAdvert
+  if (!isHonest && !WEIGHED.test(code)) return false
   const { start, end } = sentenceAround(raw, range)
-  if (end - start > LONGEST_ORDINARY) return false
+  if (!isHonest && end - start > LONGEST_ORDINARY) return false
+  const least = thresholds.harmless
   const words = normalizeAdvert(raw.slice(range.from, range.to)).text
-  if (findHintsOnce(words).some(({ likelihood }) => likelihood >= thresholds.harmless)) return false
+  if (!isHonest && findHintsOnce(words).some(({ likelihood }) => likelihood >= least)) return false
   return !findHintsOnce(folded.text).some((hint) => {
     const { from, to } = originalRange(folded, hint)
-    return hint.likelihood >= thresholds.harmless && from < range.to && to > range.from
+    return hint.likelihood >= least && from < range.to && to > range.from
   })
 }
 
