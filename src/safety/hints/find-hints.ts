@@ -9,6 +9,8 @@ export interface Hint extends TextRange {
   kind: HintKind
   /** From 0 to 1: how likely it is of any kind of its group, fraud or unlawful, in a text like this. */
   likelihood: number
+  /** The log-odds of that, and half of those that the whole text is fraud, or unlawful: honest texts have odd sentences. */
+  score: number
 }
 
 /** How much likelier the text around makes a sentence fraud, or unlawful: what is added to its log-odds. */
@@ -17,6 +19,8 @@ export interface Context {
   unlawful: number
   /** The log-odds that the whole text is a fraud. */
   odds: number
+  /** The log-odds that the whole text is unlawful. */
+  unlawfulOdds: number
 }
 
 const LEAST = 0.2
@@ -46,19 +50,31 @@ export function findHints(folded: string, { byClause = false } = {}): Hint[] {
   // Most texts have none, and the text around makes no other sentence likelier.
   if (suspects.length === 0 && clauses.length === 0) return []
   const context = weighText(sentences, model)
+  const scored = (hint: Omit<Hint, 'score'>, odds: number): Hint => ({
+    ...hint,
+    score: logOdds(hint.likelihood) + odds / 2,
+  })
   const found = [
     ...suspects.flatMap(({ shares, ...range }) => [
-      { ...hintOf(shares.subarray(1, UNLAWFUL_FROM), 0, context.fraud), ...range },
-      {
-        ...hintOf(shares.subarray(UNLAWFUL_FROM), UNLAWFUL_FROM - 1, context.unlawful),
-        ...range,
-      },
+      scored(
+        { ...hintOf(shares.subarray(1, UNLAWFUL_FROM), 0, context.fraud), ...range },
+        context.odds,
+      ),
+      scored(
+        {
+          ...hintOf(shares.subarray(UNLAWFUL_FROM), UNLAWFUL_FROM - 1, context.unlawful),
+          ...range,
+        },
+        context.unlawfulOdds,
+      ),
     ]),
     ...clauses
-      .map(({ shares, ...range }) => ({
-        ...hintOf(shares.subarray(1, UNLAWFUL_FROM), 0, context.fraud - CLAUSE),
-        ...range,
-      }))
+      .map(({ shares, ...range }) =>
+        scored(
+          { ...hintOf(shares.subarray(1, UNLAWFUL_FROM), 0, context.fraud - CLAUSE), ...range },
+          context.odds,
+        ),
+      )
       .filter(({ kind }) => kind !== 'papers'),
   ]
   return found.filter(({ likelihood }) => likelihood >= LEAST)
@@ -97,6 +113,7 @@ function weighText(sentences: { features: number[] }[], model: Model): Context {
     fraud: others * limited(logOdds(fraud)),
     unlawful: others * limited(logOdds(unlawful)),
     odds: logOdds(fraud),
+    unlawfulOdds: logOdds(unlawful),
   }
 }
 
@@ -144,7 +161,11 @@ export function likeliestOf(
   )
 }
 
-function hintOf(shares: Float64Array, first: number, odds: number): Omit<Hint, keyof TextRange> {
+function hintOf(
+  shares: Float64Array,
+  first: number,
+  odds: number,
+): Omit<Hint, keyof TextRange | 'score'> {
   let sum = 0
   let best = 0
   for (const [at, share] of shares.entries()) {

@@ -110,15 +110,20 @@ const LEFT_TO_PAY = /pay|paid|cost|fee|back|deduct|wage|salar|refund|return|reim
 /** Kinds of texts whose writer can be asked what was meant; after an offer, a message may ask about health. */
 const KINDS = new Set<LawKind>(['advert', 'question'])
 
+/** Shorter texts are a question or a title, which says nothing of the rest. */
+const SHORTEST_WHOLE = 200
+
 /** Sentences of a text that read as if they broke a law, each with its rule. */
 export function findLawHints({
   folded,
   kind: textKind,
 }: ReadLawText): { rule: LawRule; hit: LawHit }[] {
   if (!KINDS.has(textKind)) return []
-  return findHintsOnce(folded.text).flatMap(({ kind, likelihood, from, to }) => {
+  const isWhole = folded.text.length >= SHORTEST_WHOLE
+  return findHintsOnce(folded.text).flatMap(({ kind, likelihood, score, from, to }) => {
     const words = WORDS[kind]
-    if (!words || likelihood < thresholds.law) return []
+    if (!words) return []
+    if (isWhole ? score < thresholds.lawScore : likelihood < thresholds.law) return []
     // Figures are compared with the rate by the rule, which knows what they are.
     if (kind === 'minimum-wage' && /£ ?\d/.test(folded.text.slice(from, to))) return []
     if (kind === 'repayment' && isOthersToPay(folded.text.slice(from, to))) return []

@@ -1,4 +1,4 @@
-import { contextOf, findHintsOnce } from '#safety/hints/find-hints.ts'
+import { findHintsOnce } from '#safety/hints/find-hints.ts'
 import { FRAUD_KINDS, type HintKind } from '#safety/hints/kinds.ts'
 import thresholds from '#safety/hints/thresholds.json' with { type: 'json' }
 import { originalRange } from '#safety/text-rules/fold/folded-text.ts'
@@ -16,19 +16,17 @@ const FEWEST_WORDS = 4
 const SHORTEST_WHOLE = 120
 
 /**
- * Sentences that read like fraud, in words that no other rule knows, unless a part of them says who pays honestly. In a
- * text that reads like fraud as a whole, less is enough.
+ * Sentences that read like fraud, in words that no other rule knows, unless a part of them says who pays honestly. What
+ * the whole text reads like counts, too.
  */
 export function findLikeFraud({ folded }: ReadText): TextRange[] {
-  const found = findHintsOnce(folded.text).filter(({ kind, likelihood, from, to }) => {
-    if (!KINDS.has(kind) || likelihood < thresholds.doubt) return false
-    const sentence = folded.text.slice(from, to)
-    return sentence.split(' ').length >= FEWEST_WORDS && maskHarmless(sentence) === sentence
-  })
-  if (found.length === 0) return []
-  const isFraud =
-    folded.text.length >= SHORTEST_WHOLE && contextOf(folded.text).odds >= thresholds.fraudAdvert
-  return found
-    .filter(({ likelihood }) => isFraud || likelihood >= thresholds.held)
+  const isWhole = folded.text.length >= SHORTEST_WHOLE
+  return findHintsOnce(folded.text)
+    .filter(({ kind, likelihood, score, from, to }) => {
+      if (!KINDS.has(kind)) return false
+      if (isWhole ? score < thresholds.heldScore : likelihood < thresholds.held) return false
+      const sentence = folded.text.slice(from, to)
+      return sentence.split(' ').length >= FEWEST_WORDS && maskHarmless(sentence) === sentence
+    })
     .map((range) => originalRange(folded, range))
 }
