@@ -87,6 +87,14 @@ test('what may not be asked', () => {
   expect(untouched.honest.filter(isRed)).toEqual([])
 })
 
+test('an advert’s own sentences ask for nothing that its questions may not', () => {
+  const isAsking = (text: string) => read(text).some(({ level }) => level === 'red')
+  expect(questions.adverts.forbidden.filter((text) => !isAsking(text))).toEqual([])
+  expect(questions.adverts.honest.filter(stops)).toEqual([])
+  const [first] = read('You are kind. Please tell us your age. You drive.')
+  expect(first).toMatchObject({ rule: 'E-02', quote: 'Please tell us your age', better: '' })
+})
+
 test('no reason makes a forbidden question lawful to ask, nor a milder finding of it', () => {
   const asked = 'Are you a practising Christian? The diocese has an occupational requirement.'
   const found = read(asked, 'question', { reason: 'A chaplain' })
@@ -173,6 +181,10 @@ test('what else a sentence promises makes low pay no better, and offered trainin
     '£11.44 per hour plus a bonus and free parking.',
     'We pay £11.80 per hour rising to £12.21 after your probation.',
     'Care assistants, £10.50 per hour. We offer NVQs, apprenticeships and free parking.',
+    'Care assistants (apprenticeships available), £10.50 per hour.',
+    '£10.50 an hour, and an apprenticeship after six months.',
+    'Salary £20,500 a year for a 40-hour week, with apprenticeship opportunities for all staff.',
+    'Mentor of our apprentices. £10.50 per hour.',
     'You will be paid £125 per 12 hour shift.',
     '£100 a shift, ten of them a month, in 10-hour shifts.',
   ]
@@ -181,6 +193,10 @@ test('what else a sentence promises makes low pay no better, and offered trainin
     '£8.50 per hour extra on bank holidays, on top of £12.80.',
     'Last year we paid £11.44 per hour, and now £12.80.',
     'Apprentice carer. £8.00 per hour in the first year.',
+    'Carer. This is a level 2 apprenticeship: £8.00 per hour.',
+    'Bricklaying apprenticeship, £8.00 per hour. We offer many apprenticeships.',
+    'Nursery. As an apprentice you earn £8.50 per hour.',
+    'Apprentice chef. Salary £17,000 a year for a 40-hour week.',
     'You will be paid £160 per 12 hour shift.',
     '£25 per shift bonus, 12 hour shifts.',
   ]
