@@ -10,17 +10,19 @@ import { ukLaw } from '#safety/law/laws.ts'
 import { payInWords, toHourly } from '#safety/law/pay-in-words.ts'
 import rates from '../data/minimum-wage.json' with { type: 'json' }
 
-const APPRENTICE = /apprentic/
-/** An advert for apprentices, and not one that offers its staff apprenticeships, too. */
+/** The job itself, and not what its employer offers to its staff, too. */
+const APPRENTICE = /\bapprentice(?:ship)?s?\b/
+const OFFERED =
+  /\b(?:offer\w*|provid\w+|support\w*|fund\w*|access to|opportunit\w+ (?:for|of)|chance of|possible|including|includes?|nvqs?,?|training,?|and|or|also|plus|then) (?:\w+,? ){0,3}apprenticeships?\b(?! (?:at|on|with|pay\w*|wage|rate)\b)|\bapprenticeships?(?: (?:\w+ )?(?:programmes?|schemes?|places?|routes?|opportunit\w+))?(?: (?:is|are|also|may be|can be))* (?:available|on offer|offered|possible|open to|funded|for (?:all|our|existing) staff|after|later|once|if)\b|\bapprenticeship levy|\b(?:mentors?|train\w*|tutors?|teach\w*|coach\w*|assess\w*|support\w*|manag\w*|supervis\w*|of|our) (?:\w+ ){0,2}apprentices\b/g
 const FOR_APPRENTICES =
-  /^[^.\n]*apprentic|(?:this|your) (?:\w+ ){0,3}apprenticeship|apprentice(?:ship)?s? (?:wage|pay|rate|salary|minimum|earns?|is paid|are paid|starts? on)|as an? (?:\w+ ){0,3}apprentice\b/
+  /^[^.\n]*apprentic|(?:this|your) (?:\w+ ){0,5}apprenticeship|apprentice(?:ship)?s? (?:wage|pay|rate|salary|minimum|earns?|is paid|are paid|starts? on)|as an? (?:\w+ ){0,3}apprentice\b/
 const UNDER_18 = /under[ -]1[68]|1[56] ?(?:-|–|to) ?17|aged? (?:of )?1[67]/
 const UNDER_21 = /under[ -]2[01]|18 ?(?:-|–|to) ?20|aged? (?:of )?(?:18|19|20)\b/
 const IN_TEXT =
   /£ ?(\d{1,2}(?:\.\d{1,2})?)(?: ?(?:-|–|to) ?£? ?(\d{1,2}(?:\.\d{1,2})?))? ?(?:per|an|a|\/|p\/?) ?(?:hour|hr|h)\b/g
 /** Sums beside the pay: extra for weekends, or money for something else. */
 const BESIDE =
-  /extra|additional|enhance|plus|on top|uplift|allowance|mileage|sleep|travel|apprentic|bonus|premium|supplement|weekend|unsocial|bank holiday|parking|expenses|increase|rise|more than|above|charge|cost|childcare|voucher|retention|incentive|london weighting|was |from 20\d\d|last year/
+  /extra|additional|enhance|plus|on top|uplift|allowance|mileage|sleep|travel|bonus|premium|supplement|weekend|unsocial|bank holiday|parking|expenses|increase|rise|more than|above|charge|cost|childcare|voucher|retention|incentive|london weighting|was |from 20\d\d|last year/
 /** Less than that is no pay, but a sum on top of it. */
 const LEAST_REAL = 4
 /** A sum from this share of the rate on is pay, whatever its sentence says after it: ‘plus more at weekends’. */
@@ -216,7 +218,9 @@ function perHour(least: number) {
 function leastPay({ day, all }: LawContext, nearby = '', sentence = '') {
   const rate = rates.rates.findLast(({ from }) => from <= day)
   if (!rate) return undefined
-  const isOfApprentice = FOR_APPRENTICES.test(all) || APPRENTICE.test(sentence)
+  const isOfApprentice =
+    FOR_APPRENTICES.test(all.replaceAll(OFFERED, '')) ||
+    APPRENTICE.test(sentence.replaceAll(OFFERED, ''))
   if (isOfApprentice || UNDER_18.test(nearby)) return rate.apprentices
   return UNDER_21.test(nearby) ? rate.youths : rate.adults
 }
