@@ -35,6 +35,8 @@ export interface LawHit {
   /** Better words for just these, where a sentence goes on after them. */
   words?: (quote: string, after: string) => string | undefined
   exception?: LawException
+  /** The day since which it holds, if it is later than the rule’s. */
+  since?: string
 }
 
 /** A lawful exception, and the words by which a text itself gives it. */

@@ -67,7 +67,9 @@ export function payInWords({ folded }: ReadLawText) {
     const hourly = toHourly({ min: null, max: paid, period, hours })
     if (hourly === null) return []
     const lodged = LODGED.test(text) ? (LODGING_A_DAY * (period === 'day' ? 1 : 7)) / hours : 0
-    return [{ from: match.index, to: match.index + words.length, hourly: hourly + lodged }]
+    return [
+      { from: match.index, to: match.index + words.length, hourly: hourly + lodged, period, hours },
+    ]
   })
 }
 

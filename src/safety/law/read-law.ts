@@ -16,6 +16,9 @@ const LAW_NAMED =
   /occupational (?:requirement|qualification)|schedule 9|sch\.? ?9|(?:equality|sex discrimination) act|taper\w*/
 /** A reason has words: ‘yes’ is none, and would be shown as one that a law allows. */
 const REASON = /^(?=.*\p{L}{2,}\P{L}+\p{L}{2,})[^]{10,}$/u
+/** The start of the line in which a text says why the work needs what it asks for. */
+export const REASON_STARTS = 'Why the work needs it:'
+const IN_TEXT = new RegExp(`${REASON_STARTS.toLowerCase()}(.*)`)
 const BREAKS = /[\n\r•●▪◦*|]|(?<![.!?;])[.!?;]+(?=\s|$)/g
 
 /** Findings of the laws in force on a day, in the texts’ order. */
@@ -153,13 +156,14 @@ function finding(
     law: { section: law?.section ?? '', url: law?.url ?? '' },
     nations: law?.nations ?? [],
     elsewhere,
+    since: hit.since ?? rule.from,
     sentence: hit.sentence,
     ...(hit.exception ? { exception: hit.exception.name } : {}),
     ...(given === undefined ? {} : { given }),
   }
 }
 
-/** An amber finding is a mark once the reason is given: near the words, as a law named anywhere, or by the writer. */
+/** An amber finding is a mark once the reason is given: near the words, as a law or a reason named anywhere, or by the writer. */
 function levelOf(
   { level, exception }: Omit<LawHit, 'from' | 'to'>,
   { input, all }: LawContext,
@@ -167,7 +171,8 @@ function levelOf(
 ) {
   if (level !== 'amber') return { level, given: undefined }
   const named = exception && (exception.given.exec(nearby) ?? LAW_NAMED.exec(all))
-  const given = named?.[0] ?? REASON.exec(input.reason ?? '')?.[0].trim()
+  const written = input.reason ?? IN_TEXT.exec(all)?.[1] ?? ''
+  const given = named?.[0] ?? REASON.exec(written.trim())?.[0]
   return given ? { level: 'mark' as const, given } : { level, given: undefined }
 }
 
