@@ -84,7 +84,7 @@ function isExcused(text: ReadLawText, { from }: Pick<LawHit, 'from'>, { unless }
   return unless?.test(sentence) || EQUALITY.test(sentence)
 }
 
-/** Of a list only its writer knows what else is wanted. */
+/** Nothing in place of a demand that stands alone: only its writer knows what else a list wants. */
 function leftOut(quote: string, after: string) {
   const isAlone = /^\s*(?:$|[;:)–-])/.test(after) && !/,|\band\b|\bor\b/.test(quote)
   return isAlone ? '' : undefined

@@ -228,7 +228,7 @@ function perHour({ sum }: Least) {
   return `£${sum.toFixed(2)} per hour`
 }
 
-/** What is the least an hour, for whom, and since when. */
+/** The least pay for an hour, for whom, and since when. */
 interface Least {
   sum: number
   whom: string
