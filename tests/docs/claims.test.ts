@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { CASE_TIMES } from '#founders/cases/founder-case.ts'
@@ -5,6 +6,14 @@ import { SESSION_DAYS } from '#accounts/accounts.schema.ts'
 import { LIST_DAYS } from '#hiring/upload/upload-words.ts'
 import { DEVICE_DATA } from '#trade/personal-data/device-data.ts'
 import { describeKeep, PERSONAL_DATA_REGISTER } from '#trade/personal-data/personal-data.ts'
+
+const versions = JSON.parse(readFileSync('src/site/legal/privacy-versions.json', 'utf8')) as [
+  { since: string; digest: string },
+  ...{ since: string }[],
+]
+const notice: unknown = JSON.parse(
+  readFileSync('src/site/legal/pages/privacy/privacy.json', 'utf8'),
+)
 
 const rows = readFileSync('docs/claims.md', 'utf8')
   .split('\n')
@@ -107,6 +116,14 @@ test('the days of log-ins and of uploaded lists are those of the notice', () => 
   expect(lists && describeKeep(lists.keep)).toBe(
     `${LIST_DAYS.open} days after you upload a list that you do not publish; ${LIST_DAYS.published} days after you publish it`,
   )
+})
+
+test('a change of the notice’s words is a new version', () => {
+  const [{ since, digest }, ...earlier] = versions
+  // If this fails: put a version above the others, with today’s date, this digest and what has changed.
+  const words = createHash('sha256').update(JSON.stringify(notice)).digest('hex')
+  expect(words.slice(0, 12)).toBe(digest)
+  expect(earlier.filter((version) => version.since >= since)).toEqual([])
 })
 
 test('the record of processing is the register', () => {

@@ -43,7 +43,7 @@ test('the notice says how long each thing is kept, and lists every cookie', asyn
   await expect(table.getByRole('row', { name: /^Drafts/ })).toContainText(
     '90 days after the last change',
   )
-  await page.getByText('Every cookie, with what it is for').click()
+  await page.getByText('Every cookie, and the server’s log').click()
   await expect(page.getByRole('row', { name: /^situation/ })).toContainText('180 days')
 })
 

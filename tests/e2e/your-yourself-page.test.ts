@@ -24,6 +24,7 @@ test('people in red-list countries read that they may apply', async ({
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You may always apply yourself')
   await expect(page.getByRole('main')).toContainText('It does not stop you.')
+  await expect(page.getByRole('main')).toContainText('amber list (Kenya and Nepal, as we saw it on')
   await expectAccessible()
   for (const path of ['/ur/jobs', '/bn', `/ne${jobPath(nursing)}`]) {
     await page.goto(path)

@@ -8,7 +8,8 @@ export const BrokenLaw = z
   .object({
     rule: z.string().meta({ description: 'A stable code of the rule.' }),
     level: z.enum(['red', 'amber']).meta({
-      description: '‘amber’ may be published with a lawful reason, in the field `reason`.',
+      description:
+        '‘amber’ may be published with a lawful reason: of an advert in the field `reason`, otherwise in the text itself.',
     }),
     quote: z.string().meta({ description: 'The words that were read; empty for pay.' }),
     law: z.string().meta({ description: 'The section of the law.' }),

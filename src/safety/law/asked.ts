@@ -1,20 +1,10 @@
-/** A question that applicants may not be asked, whatever the reason. */
-export interface Asked {
-  pattern: RegExp
-  /** A sentence with these words asks about something else. */
-  unless?: RegExp
-  sentence: string
-  /** What may be asked in its place; empty if nothing. */
-  better: string
-}
-
 const oneOf = (wordings: readonly string[]) => new RegExp(wordings.join('|'), 'g')
 
 /** Words between ‘you’ and what is asked; none of these turns the question to work with others. */
 const GAP = String.raw`(?:(?!(?:experience\w*|work\w*|help\w*|support\w*|car(?:e|ed|ing)|look\w*|taught|teach\w*|given?|giv\w+|train\w*|manag\w+|know\w*|qualif\w*|comfortable|confident|understand\w*|residents?|patients?|clients?|pupils?|someone|somebody|people|others|clean\w*|sell|sold|run|led|lead|use a|team\w*)\b)[\w'-]+,? )`
 const YOU = String.raw`\b(?:do|are|have|were|did|would|will|could|can|if|you'?ve|that) you (?:${GAP}){0,5}`
 /** Words of a trade, such as ‘diabetes nurse’ and ‘childcare qualification’. */
-const TRADE = String.raw`(?! ?(?:\w+ )?(?:qualif\w*|certificat\w*|experience|training|courses?|diplomas?|degrees?|nurs(?:e|es|ing)\b|awareness|work\w*|support|care\b|carers?|team|unit|wards?|clinic|services?|schools?|background|first aid|skills|knowledge|books?|management|specialist|licen[cs]e|registration))`
+const TRADE = String.raw`(?! ?(?:\w+ )?(?:qualif\w*|certificat\w*|experience|training|courses?|diplomas?|degrees?|nurs(?:e|es|ing)\b|awareness|work\w*|support|care\b|carers?|team|unit|wards?|clinic|services?|schools?|background|first aid|skills|knowledge|books?|management|specialist|licen[cs]e|registration|assistants?|practitioners?))`
 
 const ASKED_AGE = [
   String.raw`how old (?:are|were|would|will) you\b(?! when)|how old you (?:are|will)\b`,
@@ -25,7 +15,7 @@ const ASKED_AGE = [
   String.raw`(?:what|which) age(?: group| bracket| band| range| category)? (?:are|do|would|were) you(?! (?:qualif|like|prefer|teach|train|want to (?:teach|work)))`,
   String.raw`\byou (?:\w+ ){0,2}(?:under|over|aged|above|below|younger than|older than|between|nearer(?: to)?|closer to|past|in your) (?:the age of |age )?(?!18\b)(?:[2-7]\d|19|early|mid|late|twenties|thirties|forties|fifties|sixties)(?:'?s)?\b(?! ?(?:\d|%|minutes?|mins|miles?|hours?|hrs|kg|kilos?|km|days?|weeks?|months?|people|beds?|staff|words|wpm|years? (?:of )?(?:experience|qualified|post|nursing|teaching|driving)))`,
   String.raw`are you (?:at least )?(?!18\b)[1-7]\d(?: years)?(?: old)? or (?:over|older|under|younger)`,
-  String.raw`(?:years|long) (?:\w+ )?(?:until|till|before|to|from) (?:you (?:can |plan to |will )?retire|(?:your )?retirement)|(?:when|do) (?:do|will|would)? ?you (?:\w+ ){0,3}(?:retire|draw your pension)|(?:close|closer|near|nearing|approaching|past|of)(?: to)? (?:the )?(?:retirement|pension)(?:able)?(?: age)?`,
+  String.raw`(?:years|long) (?:\w+ )?(?:until|till|before|to|from) (?:you (?:can |plan to |will )?retire|(?:your )?retirement)|(?:when|do) (?:do|will|would)? ?you (?:\w+ ){0,3}(?:retire|draw your pension)|(?:close|closer|near|nearing|approaching|past|of)(?: to)? (?:the )?(?:retirement|pension)(?:able)?\b(?: age)?`,
   String.raw`^\W*(?:age|birthday)\W*$`,
   String.raw`are you (?:an? )?(?:\w+ )?(?:school[ -]leaver|pensioner|millennial|teenager|baby boomer)`,
 ]
@@ -89,14 +79,19 @@ const OWN_PREGNANCY = String.raw`pregnan\w+|bab(?:y|ies)|maternity|paternity|fer
 const OWN_HEALTH = String.raw`knees?|migraines?|disab\w+|illness(?:es)?|ill|unwell|sick(?:ness)?|diseases?|conditions? (?:that|which)|your health(?! (?:and|&)|care)|healthy|been in hospital|hospitali[sz]ed|medication|anti-?depressants?|tablets|pills|surgery|allerg\w+|depress\w+|anxi\w+|asthma\w*|epilep\w+|diabet\w+|dyslexi\w+|autis\w+|adhd|wheelchair|deaf|hearing|eyesight|injur\w+|back (?:pain|problems?|trouble)|therap(?:y|ist)|psychiatr\w+|breakdown|blood|diagnos\w+|symptoms?|pain|weigh|how (?:tall|fit)`
 const OWN_RELIGION = String.raw`religi\w+|faith|holy|allah|jesus|christ|church|mosque|temple|synagogue|gurdwara|pray(?:er|ers|ing)?|worship|grace before|bible|qur'?an|koran|ramadan|sabbath|shabbat|eid|diwali|lent|hijab|niqab|turban|headscar(?:f|ves)|kirpan|baptised|${FAITH_NAME}s?|islam\w*|christianity|believ(?:er|ers)|your beliefs`
 
+/** `pattern` reads a question that applicants answer, and `plain` one of an advert, most of which ask nothing. */
+const wordings = (plain: readonly string[], loose: readonly string[]) => ({
+  pattern: oneOf([...plain, ...loose]),
+  plain: oneOf(plain),
+})
+
 export const ASKED = {
-  age: oneOf([...ASKED_AGE, about(OWN_AGE)]),
-  family: oneOf([
-    ...ASKED_FAMILY,
+  age: wordings(ASKED_AGE, [about(OWN_AGE)]),
+  family: wordings(ASKED_FAMILY, [
     about(OWN_FAMILY),
     String.raw`(?:time off|do you have|will you) [^?]*(?:child(?:ren)?|kids|famil(?:y|ies)|dependants|parents) to look after|time off [^?]*(?:child|kids|famil|dependa)`,
   ]),
-  pregnancy: oneOf([...ASKED_PREGNANCY, about(OWN_PREGNANCY)]),
-  health: oneOf([...ASKED_HEALTH, about(OWN_HEALTH)]),
-  religion: oneOf([...ASKED_RELIGION, about(OWN_RELIGION)]),
+  pregnancy: wordings(ASKED_PREGNANCY, [about(OWN_PREGNANCY)]),
+  health: wordings(ASKED_HEALTH, [about(OWN_HEALTH)]),
+  religion: wordings(ASKED_RELIGION, [about(OWN_RELIGION)]),
 }

@@ -18,13 +18,17 @@ export function betterWords(hit: LawHit, text: ReadLawText, quote: string): stri
   if (words !== undefined) return sameCase(words, quote)
   const { better } = hit
   if (better === undefined || !/^[A-Z]/.test(better)) return better
-  if (LINES.has(text.field) || !/^\s*(?:$|[,:(–?-])/.test(after)) return undefined
+  if (LINES.has(text.field) || !/^\s*(?:$|[,;:()–?-]|(?:and|but) (?:we|our)\b)/.test(after))
+    return undefined
   if (better.endsWith('?'))
     return /^\s*\?*\s*$/.test(after) && !/\w/.test(before)
       ? better.slice(0, -1) + end(after)
       : undefined
-  if (!/\w/.test(before)) return better
-  return /[,–(-]\s*$/.test(before) ? better.charAt(0).toLowerCase() + better.slice(1) : undefined
+  const isFirst = text.folded.text.slice(0, sentence?.start).trimEnd().at(-1) !== ';'
+  if (!/\w/.test(before) && isFirst) return better
+  return /(?:^|[,:–(-]|\b(?:and|but))\s*$/.test(before)
+    ? better.charAt(0).toLowerCase() + better.slice(1)
+    : undefined
 }
 
 function end(after: string) {

@@ -124,6 +124,25 @@ export function inSentencesWithAll(
   })
 }
 
+const CLAUSE_STARTS =
+  /[,;:()–]\s+(?:(?:and|but)\s+)?|\b(?:and|but)\s+(?=(?:we|you|they|it|if|when|should)\b)/g
+const CLAUSE = /^(?:(?!,? (?:and|but) (?:we|our)\b)(?:[^,;()–]|,(?= (?:which|who|that)\b)))*/
+
+/** A range as far as the clause around it goes, so that another clause may stand in its place. */
+export function toClause(
+  { sentences }: ReadLawText,
+  { from, to }: Pick<LawHit, 'from' | 'to'>,
+): Pick<LawHit, 'from' | 'to'> {
+  const sentence = sentences.findLast(({ start }) => start <= from)
+  if (!sentence) return { from, to }
+  const before = sentence.text.slice(0, from - sentence.start)
+  const [skipped = ''] = /^\W*/.exec(before) ?? []
+  const sign = [...before.matchAll(CLAUSE_STARTS)].at(-1)
+  const start = sign ? sign.index + sign[0].length : skipped.length
+  const rest = CLAUSE.exec(sentence.text.slice(to - sentence.start))?.[0] ?? ''
+  return { from: sentence.start + start, to: to + rest.trimEnd().length }
+}
+
 /** Hits without those that overlap one before them. */
 export function withoutOverlaps(hits: LawHit[]): LawHit[] {
   return hits

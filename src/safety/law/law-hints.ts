@@ -17,6 +17,7 @@ import { RED_LIST } from './rules/red-list.ts'
 import { RELIGION } from './rules/religion.ts'
 import { REPAYMENT } from './rules/repayment.ts'
 import { SEX } from './rules/sex.ts'
+import { leadsOn } from './told.ts'
 
 /** The rule of a kind of hints, and what is said of its sentence: that it reads so, not that it is. */
 interface HintWords {
@@ -128,6 +129,7 @@ export function findLawHints({
     if (kind === 'minimum-wage' && /£ ?\d/.test(folded.text.slice(from, to))) return []
     if (kind === 'repayment' && isOthersToPay(folded.text.slice(from, to))) return []
     if (isExcused(kind, folded.text, { from, to })) return []
+    if (folded.text[to - 1] === '?' && leadsOn(folded.text, { from, to })) return []
     const { rule, level, sentence } = words
     const exception = level === 'amber' ? { exception: NEEDED } : {}
     return [{ rule, hit: { from, to, level, sentence, ...exception } }]

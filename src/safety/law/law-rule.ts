@@ -1,5 +1,4 @@
 import type { FoldedText } from '#safety/text-rules/fold/folded-text.ts'
-import type { Asked } from './asked.ts'
 import type { Law, LawInput, LawKind, LawLevel } from './law.ts'
 
 /** A sentence of a folded text. */
@@ -36,12 +35,34 @@ export interface LawHit {
   /** Better words for just these, where a sentence goes on after them. */
   words?: (quote: string, after: string) => string | undefined
   exception?: LawException
+  /** The day since which it holds, if it is later than the rule’s. */
+  since?: string
 }
 
 /** A lawful exception, and the words by which a text itself gives it. */
 export interface LawException {
   name: string
   given: RegExp
+}
+
+/** A pattern for demands to tell something. It takes long, and most sentences lack what triggers it. */
+export interface Told {
+  trigger: RegExp
+  pattern: RegExp
+}
+
+/** A question that applicants may not be asked, whatever the reason. */
+export interface Asked {
+  pattern: RegExp
+  /** A question of an advert, most of which only lead on to the job. */
+  plain?: RegExp
+  /** A demand of an advert to tell it. */
+  told?: Told
+  /** A sentence with these words asks about something else. */
+  unless?: RegExp
+  sentence: string
+  /** What may be asked in its place; empty if nothing. */
+  better: string
 }
 
 /** A rule holds from `from` until the day before `until`. */

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { LAW_KINDS, type LawInput, type LawKind } from './law.ts'
 import { readLaw } from './read-law.ts'
 import { LAW_RULES } from './rules/law-rules.ts'
-import everyday from './everyday.json' with { type: 'json' }
-import questions from './questions.json' with { type: 'json' }
-import texts from './texts.json' with { type: 'json' }
+import everyday from './corpus/everyday.json' with { type: 'json' }
+import questions from './corpus/questions.json' with { type: 'json' }
+import texts from './corpus/texts.json' with { type: 'json' }
 
 const ON = new Date('2026-11-28')
 
@@ -87,6 +87,14 @@ test('what may not be asked', () => {
   expect(untouched.honest.filter(isRed)).toEqual([])
 })
 
+test('an advert’s own sentences ask for nothing that its questions may not', () => {
+  const isAsking = (text: string) => read(text).some(({ level }) => level === 'red')
+  expect(questions.adverts.forbidden.filter((text) => !isAsking(text))).toEqual([])
+  expect(questions.adverts.honest.filter(stops)).toEqual([])
+  const [first] = read('You are kind. Please tell us your age. You drive.')
+  expect(first).toMatchObject({ rule: 'E-02', quote: 'Please tell us your age', better: '' })
+})
+
 test('no reason makes a forbidden question lawful to ask, nor a milder finding of it', () => {
   const asked = 'Are you a practising Christian? The diocese has an occupational requirement.'
   const found = read(asked, 'question', { reason: 'A chaplain' })
@@ -115,12 +123,14 @@ test('a reason, in the text or given, makes an amber finding a mark for the desk
   expect(read('You must not be pregnant.', 'advert', { reason })).toMatchObject([{ level: 'red' }])
 })
 
-test('leaving out the quoted words leaves nothing of the demand', () => {
-  const advert = 'You are kind. You must not be pregnant. You drive.'
-  const [found] = read(advert)
-  expect(found && advert.slice(0, found.from) + advert.slice(found.to)).toMatch(
-    /^You are kind\. (?:You )?\.? ?You drive\.$/,
+test('low pay is said with the rate, since when it holds and for whom', () => {
+  const said = (text: string) => read(text)[0]?.sentence
+  expect(said('£9.50 per hour.')).toContain(
+    'Since 1 Apr 2026 it is £12.71 an hour from 21 years on',
   )
+  expect(said('£9.00 an hour for those aged 18 to 20.')).toContain('£10.85 an hour from 18 to 20')
+  expect(said('Apprentice carer. £7.00 per hour.')).toContain('£8.00 an hour for apprentices')
+  expect(read('£9.50 per hour.')).toMatchObject([{ since: '2026-04-01' }])
 })
 
 test('pay is compared by the hour with the rate of the day', () => {
@@ -173,6 +183,10 @@ test('what else a sentence promises makes low pay no better, and offered trainin
     '£11.44 per hour plus a bonus and free parking.',
     'We pay £11.80 per hour rising to £12.21 after your probation.',
     'Care assistants, £10.50 per hour. We offer NVQs, apprenticeships and free parking.',
+    'Care assistants (apprenticeships available), £10.50 per hour.',
+    '£10.50 an hour, and an apprenticeship after six months.',
+    'Salary £20,500 a year for a 40-hour week, with apprenticeship opportunities for all staff.',
+    'Mentor of our apprentices. £10.50 per hour.',
     'You will be paid £125 per 12 hour shift.',
     '£100 a shift, ten of them a month, in 10-hour shifts.',
   ]
@@ -181,6 +195,10 @@ test('what else a sentence promises makes low pay no better, and offered trainin
     '£8.50 per hour extra on bank holidays, on top of £12.80.',
     'Last year we paid £11.44 per hour, and now £12.80.',
     'Apprentice carer. £8.00 per hour in the first year.',
+    'Carer. This is a level 2 apprenticeship: £8.00 per hour.',
+    'Bricklaying apprenticeship, £8.00 per hour. We offer many apprenticeships.',
+    'Nursery. As an apprentice you earn £8.50 per hour.',
+    'Apprentice chef. Salary £17,000 a year for a 40-hour week.',
     'You will be paid £160 per 12 hour shift.',
     '£25 per shift bonus, 12 hour shifts.',
   ]
@@ -196,40 +214,6 @@ test('what else a sentence promises makes low pay no better, and offered trainin
 test('who says where interviews are in one sentence, and for whom in another, recruits there', () => {
   const advert = 'We need staff nurses. Our manager will be in Lagos and Accra in May to interview.'
   expect(read(advert)).toMatchObject([{ rule: 'R-01', level: 'amber' }])
-})
-
-test.for([
-  ['We are looking for a female carer to join us.', 'We are looking for a carer to join us.'],
-  ['We need a handy man for our home.', 'We need a handy person for our home.'],
-  ['She will be well presented.', 'You will be well presented.'],
-  ['Chef, female staff only.', 'Chef, we welcome applications from everybody.'],
-  ['Applicants should be between 25 and 45.', 'Applicants can be of any age.'],
-  ['Applicants aged 21 to 35.', 'Applicants of any age.'],
-  ['You must be a native English speaker.', 'You must be a fluent English speaker.'],
-  [
-    'You must be in perfect health.',
-    'You must be able to do the work described here, with adjustments where you need them.',
-  ],
-  ['The induction is not paid.', 'The induction is paid.'],
-  ['Pay: £11 an hour.', 'Pay: £12.71 per hour.'],
-  [
-    'We keep your passport until you leave.',
-    'We copy your papers and give them back the same day.',
-  ],
-])('better words leave a sentence: %s', ([advert = '', mended]) => {
-  const [found] = read(advert)
-  expect(found?.better).toBeDefined()
-  expect(advert.slice(0, found?.from) + found?.better + advert.slice(found?.to)).toBe(mended)
-})
-
-test('no better words are offered that would not read as a part of the sentence', () => {
-  const better = (text: string, field = 'description') =>
-    readLaw({ texts: [{ field, text, kind: 'advert' }], country: 'GB' }, ON).map(
-      ({ better }) => better,
-    )
-  expect(better('Our kitchen team takes women only who can start at once.')).toEqual([undefined])
-  expect(better('Women only', 'title')).toEqual([undefined])
-  expect(better('Female carer', 'title')).toEqual(['Carer'])
 })
 
 test('an employer who says what it pays takes nothing back', () => {

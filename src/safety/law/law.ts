@@ -59,6 +59,8 @@ export interface LawFinding {
   /** The law where the job is; in Great Britain where no nation is known. */
   law: { section: string; url: string }
   nations: readonly LawNation[]
+  /** The day since which it holds. */
+  since: string
   /** Laws of the other nations, if no nation is known. */
   elsewhere: readonly Law[]
   /** The fault, and what to do. */

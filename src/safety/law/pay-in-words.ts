@@ -33,7 +33,7 @@ const FOR_THE_WEEK =
   /(?<=\d{2} ?(?:hours?|hrs?) (?:a|per) (?:week|wk), )£ ?(\d{3})(?= ?(?:[,;]|\.(?!\d)|$|(?:in )?(?:cash|hand)\b))/g
 /** Pay for other hours than those beside it, or with more on top than the advert says. */
 const NOT_FOR_THESE =
-  /pro[ -]?rata|(?<!\w)(?:fte|wte|ote)(?!\w)|full[ -]?time equivalent|whole[ -]?time|commission|on[ -]target|bonus|stipend|bursary|(?<!(?:diesel|fuel|car|mileage|uniform|tools?|clothing|boot) )allowance|volunteer|apprentic|placement|term[ -]?time|up to \d|sleep|supplement|premium|uplift|budget|turnover|part[ -]?time|self[ -]?employed|fees?\b/
+  /pro[ -]?rata|(?<!\w)(?:fte|wte|ote)(?!\w)|full[ -]?time equivalent|whole[ -]?time|commission|on[ -]target|bonus|stipend|bursary|(?<!(?:diesel|fuel|car|mileage|uniform|tools?|clothing|boot) )allowance|volunteer|placement|term[ -]?time|up to \d|sleep|supplement|premium|uplift|budget|turnover|part[ -]?time|self[ -]?employed|fees?\b/
 const NO_WAGE =
   /\brent|available at|(?:flat|house|cottage|room|caravan|board|parking|lodging)s?,? (?:is |at |for |costs? )?£/
 const LODGED = /live[ -]?in|accommodation|caravan|room|lodging|board\b|housing/
@@ -67,7 +67,9 @@ export function payInWords({ folded }: ReadLawText) {
     const hourly = toHourly({ min: null, max: paid, period, hours })
     if (hourly === null) return []
     const lodged = LODGED.test(text) ? (LODGING_A_DAY * (period === 'day' ? 1 : 7)) / hours : 0
-    return [{ from: match.index, to: match.index + words.length, hourly: hourly + lodged }]
+    return [
+      { from: match.index, to: match.index + words.length, hourly: hourly + lodged, period, hours },
+    ]
   })
 }
 

@@ -1,12 +1,12 @@
 import { normalizeAdvert, normalizeEvasion } from '#safety/text-rules/fold/normalize-evasion.ts'
 import { originalRange } from '#safety/text-rules/fold/folded-text.ts'
-import type { Asked } from './asked.ts'
 import { betterWords } from './better-words.ts'
 import { inLawSentences } from './frames.ts'
 import type { LawFinding, LawInput, LawText } from './law.ts'
 import { findLawHints } from './law-hints.ts'
-import type { LawContext, LawHit, LawRule, LawSentence, ReadLawText } from './law-rule.ts'
+import type { Asked, LawContext, LawHit, LawRule, LawSentence, ReadLawText } from './law-rule.ts'
 import { LAW_RULES } from './rules/law-rules.ts'
+import { askedInAdvert, findTold } from './told.ts'
 
 const MOST_OF_A_RULE = 5
 const LONGEST_SENTENCE = 600
@@ -16,6 +16,9 @@ const LAW_NAMED =
   /occupational (?:requirement|qualification)|schedule 9|sch\.? ?9|(?:equality|sex discrimination) act|taper\w*/
 /** A reason has words: ‘yes’ is none, and would be shown as one that a law allows. */
 const REASON = /^(?=.*\p{L}{2,}\P{L}+\p{L}{2,})[^]{10,}$/u
+/** The start of the line in which a text says why the work needs what it asks for. */
+export const REASON_STARTS = 'Why the work needs it:'
+const IN_TEXT = new RegExp(`${REASON_STARTS.toLowerCase()}(.*)`)
 const BREAKS = /[\n\r•●▪◦*|]|(?<![.!?;])[.!?;]+(?=\s|$)/g
 
 /** Findings of the laws in force on a day, in the texts’ order. */
@@ -82,23 +85,31 @@ function sentencesOf(text: string): LawSentence[] {
 
 function readBy(rule: LawRule, text: ReadLawText, context: LawContext): LawFinding[] {
   if (!isAbout(rule, text, context)) return []
-  const asked = text.kind === 'question' && rule.asked ? findAsked(text, rule.asked) : []
+  const asked = rule.asked ? findAsked(text, rule.asked) : []
   // No reason makes it lawful to ask, so that nothing milder is said of the question.
-  if (asked.length > 0) return asked.map((hit) => inText(rule, hit, { text, context }))
+  const isAsked = text.kind === 'question' && asked.length > 0
+  const said = isAsked ? [] : findSaid(rule, text, context)
+  const others = said.filter(({ from, to }) =>
+    asked.every((hit) => hit.to <= from || to <= hit.from),
+  )
+  return [...asked, ...others]
+    .slice(0, MOST_OF_A_RULE)
+    .map((hit) => inText(rule, hit, { text, context }))
+}
+
+function findSaid(rule: LawRule, text: ReadLawText, context: LawContext): LawHit[] {
   if (!rule.trigger.test(text.folded.text)) return []
   // Most sentences say nothing of a rule’s matter, and its patterns are long.
   const sentences = text.sentences.filter((sentence) => rule.trigger.test(sentence.text))
-  const found = rule.find({ ...text, sentences }, context).slice(0, MOST_OF_A_RULE)
-  return found.map((hit) => inText(rule, hit, { text, context }))
+  return rule.find({ ...text, sentences }, context)
 }
 
-function findAsked(text: ReadLawText, { pattern, unless, sentence, better }: Asked): LawHit[] {
-  return inLawSentences(text, pattern, unless).map((range) => ({
-    ...range,
-    level: 'red',
-    sentence,
-    better,
-  }))
+function findAsked(text: ReadLawText, asked: Asked): LawHit[] {
+  if (text.kind === 'advert') return askedInAdvert(text, asked)
+  if (text.kind !== 'question') return []
+  const { pattern, told, unless, sentence, better } = asked
+  const found = [inLawSentences(text, pattern, unless), told ? findTold(text, told, unless) : []]
+  return found.flat().map((range) => ({ ...range, level: 'red', sentence, better }))
 }
 
 function inText(
@@ -145,13 +156,14 @@ function finding(
     law: { section: law?.section ?? '', url: law?.url ?? '' },
     nations: law?.nations ?? [],
     elsewhere,
+    since: hit.since ?? rule.from,
     sentence: hit.sentence,
     ...(hit.exception ? { exception: hit.exception.name } : {}),
     ...(given === undefined ? {} : { given }),
   }
 }
 
-/** An amber finding is a mark once the reason is given: near the words, as a law named anywhere, or by the writer. */
+/** An amber finding is a mark once the reason is given: near the words, as a law or a reason named anywhere, or by the writer. */
 function levelOf(
   { level, exception }: Omit<LawHit, 'from' | 'to'>,
   { input, all }: LawContext,
@@ -159,7 +171,8 @@ function levelOf(
 ) {
   if (level !== 'amber') return { level, given: undefined }
   const named = exception && (exception.given.exec(nearby) ?? LAW_NAMED.exec(all))
-  const given = named?.[0] ?? REASON.exec(input.reason ?? '')?.[0].trim()
+  const written = input.reason ?? IN_TEXT.exec(all)?.[1] ?? ''
+  const given = named?.[0] ?? REASON.exec(written.trim())?.[0]
   return given ? { level: 'mark' as const, given } : { level, given: undefined }
 }
 

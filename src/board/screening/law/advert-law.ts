@@ -7,7 +7,7 @@ import type { TextFinding } from '#safety/text-rules/rule.ts'
 import { readLaw } from '#safety/law/read-law.ts'
 
 /** The version of the laws' reading: raise it with every new rule, so that adverts are read again. */
-export const LAW_VERSION = 6
+export const LAW_VERSION = 7
 
 /** An advert as the laws see it. */
 export interface LawAdvert {
@@ -55,7 +55,9 @@ export function findLaw(
   // Most adverts break no law, so that nobody has to know where they are.
   const nation =
     found.length > 0 && LAW_NATIONS.find((name) => name === nationOf(advert.place ?? ''))
-  return nation ? readLaw({ ...input, nation }, on) : found
+  if (nation) return readLaw({ ...input, nation }, on)
+  // Where no place is written, none can be another nation’s.
+  return advert.place ? found : found.map((finding) => ({ ...finding, elsewhere: [] }))
 }
 
 /** Findings that keep an advert from being published without the desk, each rule once for each field. */
@@ -80,13 +82,20 @@ export function toLawReasons(findings: readonly LawFinding[]): CaseReason[] {
   }))
 }
 
+/** Laws of nations where the job may be instead: ‘Bangor’ is in Wales and in Northern Ireland. */
+function sayElsewhere({ elsewhere }: Pick<LawFinding, 'elsewhere'>): string {
+  return elsewhere
+    .map(({ section, nations }) => `; in ${nations.join(' and ')}: ${section}`)
+    .join('')
+}
+
 /** A finding beside the field of a form; amber asks for the reason. */
 export function toLawProblem(finding: LawFinding, field = finding.field): FieldProblem {
   const { rule, level, quote, law, nations, sentence, better } = finding
   const read = quote ? ` We read: ‘${quote}’.` : ''
   return {
     field: level === 'amber' ? 'reason' : field,
-    message: `${sentence}${read} (${law.section})`,
+    message: `${sentence}${read} (${law.section}${sayElsewhere(finding)})`,
     law: {
       rule,
       level: level === 'amber' ? 'amber' : 'red',

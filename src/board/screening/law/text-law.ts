@@ -1,9 +1,9 @@
 import type { FieldProblem } from '#platform/primitives/errors.schema.ts'
 import { DomainError } from '#platform/primitives/errors.schema.ts'
 import type { LawKind } from '#safety/law/law.ts'
-import { readLaw } from '#safety/law/read-law.ts'
+import { readLaw, REASON_STARTS } from '#safety/law/read-law.ts'
 import type { ScannedText } from '#safety/text-rules/scan-texts.ts'
-import { toLawProblem } from './advert-law.ts'
+import { stopping, toLawProblem } from './advert-law.ts'
 
 /** The kinds of texts that the laws are about, other than adverts. */
 const KINDS: Partial<Record<ScannedText['kind'], LawKind>> = {
@@ -13,7 +13,7 @@ const KINDS: Partial<Record<ScannedText['kind'], LawKind>> = {
   repayment: 'repayment',
 }
 
-/** The laws that messages and notes about a job break, a problem for each field. Nobody is asked for a reason here. */
+/** The laws that messages and notes about a job break, a problem for each field. The lawful reason stands in the text itself. */
 export function findUnlawfulTexts(
   texts: readonly ScannedText[],
   country: string | null,
@@ -35,7 +35,11 @@ function findProblems(
   texts: { field: string; text: string; kind: LawKind }[],
   country: string | null,
 ): FieldProblem[] {
-  return readLaw({ texts, country, hints: false }, new Date())
-    .filter(({ level }) => level === 'red')
-    .map((finding) => toLawProblem(finding))
+  return stopping(readLaw({ texts, country, hints: false }, new Date())).map((finding) => {
+    const { field, level } = finding
+    const problem = { ...toLawProblem({ ...finding, elsewhere: [] }), field }
+    return level === 'amber' ? { ...problem, message: `${problem.message} ${SAY_WHY}` } : problem
+  })
 }
+
+const SAY_WHY = `If the work needs it, say so in a line of this text that starts with ‘${REASON_STARTS}’.`

@@ -20,7 +20,7 @@ interface WrittenTexts {
 
 /**
  * Stops texts that ask for money, name a bank account or break a law, and records that in the history, without their
- * words.
+ * words. One that a law allows with a reason is asked for it.
  * @throws {DomainError} `invalid_input`
  */
 export async function requireHonestTexts(
@@ -30,14 +30,18 @@ export async function requireHonestTexts(
 ) {
   const isUnlawful = findUnlawfulTexts(texts, null).length > 0
   const law = isUnlawful ? findUnlawfulTexts(texts, await findCountry(db, jobId)) : []
-  if (findRefusals(texts).length === 0 && law.length === 0) return
+  const isRefused = findRefusals(texts).length > 0
+  const red = law.find((problem) => problem.law?.level === 'red')
+  // A question for a reason is nothing for the history.
+  if (!isRefused && !red && law.length > 0) throw new DomainError('invalid_input', law)
+  if (!isRefused && !red) return
   const findings = scanTexts(texts)
   // They are not saved, so they have no id.
   await recordFindings(db, newId(), findings)
   const organisationId = await findOrganisation(db, jobId)
   if (organisationId !== null) {
     const [reason] = toReasons(findings, ['refuse'])
-    const broken = law[0]?.law && `${law[0].law.rule} ${law[0].law.law}`
+    const broken = red?.law && `${red.law.rule} ${red.law.law}`
     const because = reason ? `${reason.code} ${reason.words}` : broken
     const detail = [jobId, because].filter(Boolean).join(' ')
     await insertOrganisationEvent(db, { organisationId, actorId: actor.id, action, detail })

@@ -40,6 +40,14 @@ export const LawNote = z
     law: z.string().meta({ description: 'The section of the law.' }),
     url: z.string(),
     nations: z.array(z.string()).meta({ description: 'The nations of the UK where it holds.' }),
+    since: z.iso.date().meta({ description: 'The day since which it holds.' }),
+    exception: z
+      .string()
+      .optional()
+      .meta({ description: 'The lawful exception, if there is one.' }),
+    elsewhere: z
+      .array(z.object({ law: z.string(), url: z.string(), nations: z.array(z.string()) }))
+      .meta({ description: 'Laws of nations where a job in the place written may be, too.' }),
   })
   .meta({ id: 'LawNote' })
 export type LawNote = z.infer<typeof LawNote>

@@ -101,6 +101,22 @@ test.for([
   ])
 })
 
+test('where a place is in two nations, the law of both is said', async () => {
+  const employer = await anEmployer(server)
+  const notesIn = async (place: string) => {
+    const form = { description: AMBER, location: 'United Kingdom', place }
+    return (await employer.call('/post/law', form)).json()
+  }
+  const other = { law: expect.stringContaining('Order 1976'), nations: ['Northern Ireland'] }
+
+  const answer = await employer.post(aPosting({ description: RED, place: 'Bangor' }), PROBLEM)
+
+  expect(answer.json().errors[0].message).toMatch(/Equality Act 2010.*; in Northern Ireland: Sex/)
+  expect(await notesIn('Bangor')).toMatchObject([{ since: '2010-10-01', elsewhere: [other] }])
+  expect(await notesIn('Bangor, Gwynedd')).toMatchObject([{ elsewhere: [] }])
+  expect(await notesIn('')).toMatchObject([{ elsewhere: [] }])
+})
+
 test('an advert that its writer sends to the desk is held with the finding', async () => {
   const employer = await anEmployer(server)
 
@@ -188,10 +204,14 @@ test('the better words take the place of the unlawful ones, once', async () => {
   expect(again.answers.description).toBe(answers.description)
 })
 
-test('pay below the minimum wage becomes the minimum wage, by its button', async () => {
+test.for([
+  ['hour', '9.50', '10', '£12.71 per hour', '12.71'],
+  ['year', '20000', '21000', '£24,785 per year', '24785'],
+] as const)('pay for the %s below the minimum wage becomes it, by its button', async (pay) => {
+  const [payPeriod, payMin, payMax, better, mended] = pay
   const { actor } = await anEmployer(server)
   const { steps } = services.postings
-  const low = { payMin: '9.50', payMax: '10', payCurrency: 'GBP', payPeriod: 'hour' }
+  const low = { payMin, payMax, payCurrency: 'GBP', payPeriod, hoursPerWeek: '37.5' }
   const first = formOf(low)
   const [note] = await services.postings.readLaw(actor, first.values)
   const { ONE_PAGE: step } = await import('#hiring/posting/steps/posting-steps.ts')
@@ -200,8 +220,8 @@ test('pay below the minimum wage becomes the minimum wage, by its button', async
   await steps.save(actor, 'new', { step, form: formOf({ ...low, mend }), from: null })
   const { answers, law } = await steps.open(actor, 'new')
 
-  expect(note).toMatchObject({ field: 'payMin', better: '£12.71 per hour' })
-  expect(answers).toMatchObject({ payMin: '12.71', payMax: '' })
+  expect(note).toMatchObject({ field: 'payMin', better })
+  expect(answers).toMatchObject({ payMin: mended, payMax: '' })
   expect(law).toEqual([])
 })
 

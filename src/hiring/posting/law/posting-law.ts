@@ -72,7 +72,7 @@ export function withBetterWords(
 /** The notes beside the fields of a form. */
 export function toLawNotes(values: Values): LawNote[] {
   return stopping(findFormLaw(values)).map((finding) => {
-    const { rule, field, quote, sentence, better, law, nations } = finding
+    const { rule, field, quote, sentence, better, law, nations, since, exception } = finding
     return {
       rule,
       level: finding.level === 'amber' ? 'amber' : 'red',
@@ -83,6 +83,13 @@ export function toLawNotes(values: Values): LawNote[] {
       law: law.section,
       url: law.url,
       nations: [...nations],
+      since,
+      ...(exception !== undefined && { exception }),
+      elsewhere: finding.elsewhere.map(({ section, url, nations }) => ({
+        law: section,
+        url,
+        nations: [...nations],
+      })),
     }
   })
 }

@@ -1,4 +1,4 @@
-/** ‘12.71’ of ‘£12.71 per hour’, for a field of pay. */
+/** ‘26437’ of ‘£26,437 per year’, for a field of pay. */
 export function sumOf(better = ''): string {
-  return /[\d.]+/.exec(better)?.[0] ?? ''
+  return /[\d.,]+/.exec(better)?.[0].replaceAll(',', '') ?? ''
 }

@@ -127,7 +127,7 @@ async function readCorpora(): Promise<TrainingText[]> {
   ])
   const law = await readJson<{
     classes: Record<string, { unlawful: string[]; honest: string[] }>
-  }>('src/safety/law/texts.json')
+  }>('src/safety/law/corpus/texts.json')
   return [
     ...honest
       .flat()

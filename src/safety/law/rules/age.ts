@@ -3,6 +3,7 @@ import { withoutGroup } from '#safety/law/better-words.ts'
 import { EQUALITY, framesOf, inLawSentences, WELCOME, withoutOverlaps } from '#safety/law/frames.ts'
 import type { LawException, LawHit, LawRule, ReadLawText } from '#safety/law/law-rule.ts'
 import { equalityLaws } from '#safety/law/laws.ts'
+import { toldOf } from '#safety/law/told.ts'
 
 const PERSON = String.raw`(?:person|candidates?|applicants?|lad(?:y|ies)|m[ae]n|wom[ae]n|girls?|boys?|staff|carers?|nurses?|workers?|professionals?)`
 const GROUP = String.raw`(?<!, |and |or |every |each |for |of |with )(?:young|youthful|mature|older|elderly) (?:and \w+ |\w+ )?${PERSON}|youngsters?|(?:under|over)[ -]?\d\d'?s|pensioners|retirees|old people|school[ -]?leavers`
@@ -57,7 +58,11 @@ export const AGE: LawRule = {
   trigger:
     /\bag(?:e|ed|es)\b|young|youth|mature|older|elderly|pensioner|retiree|old people|graduates|leavers|how old|born|date of birth|twenties|thirties|forties|(?<![\d.,])[1-6]\d(?![\d.,]\d)/,
   asked: {
-    pattern: ASKED.age,
+    ...ASKED.age,
+    told: toldOf(
+      String.raw`age(?! (?:groups?|ranges?|of|appropriate|profiles?|uk)\b)|dates? of birth|d\.?o\.?b|birth ?(?:dates?|day)|year of birth`,
+      String.raw`how old you are|(?:when|in which year|what year) you were born|what age you are|(?:whether|if) you are (?:over|under|above|below) (?!18)\d\d`,
+    ),
     unless:
       /insur|by law|\blegal|licen[cs]|alcohol|(?:at least|over|aged) 18\b|18 (?:years )?(?:old|of age|or (?:over|above|older))/,
     sentence:

@@ -2,6 +2,7 @@ import { ASKED } from '#safety/law/asked.ts'
 import { EQUALITY, framesOf, inLawSentences, withoutOverlaps } from '#safety/law/frames.ts'
 import type { LawException, LawHit, LawRule } from '#safety/law/law-rule.ts'
 import { equalityLaws } from '#safety/law/laws.ts'
+import { toldOf } from '#safety/law/told.ts'
 
 const WITH = String.raw`(?:people|persons?|applicants?|candidates?|anyone|anybody|those|staff|workers?)`
 const CONDITION = String.raw`(?:(?:health|medical|mental health|mental|back|heart|knee|joint|mobility|skin|hearing|sight|eyesight|long[ -]term|chronic|physical)(?: health)? (?:conditions?|problems?|issues?|illness(?:es)?|complaints?)|mental illness|bad backs?|disabilit(?:y|ies)|impairments?|epilepsy|diabetes|hiv|depression|anxiety|autism|dyslexia|adhd|asthma)`
@@ -13,15 +14,8 @@ const FIT =
 /** People who would need an adjustment, shut out in the law’s own words. */
 const UNADJUSTED =
   /(?:applicants?|candidates?|people|you|anyone|those|they|staff)\b (?:\w+ ){0,3}(?:not|n't|never) (?:be )?(?:covered|protected|registered|classed|counted|regarded|considered)(?: \w+){0,7} disab\w+|(?<!\b(?:if|where|when|unless|why) (?:\w+ )?)(?:no (?:budget|money|room|time|funds) (?:for|to make)|(?:cannot|can't|won't|will not|do not|don't|unable to|not able to) (?:make|offer|afford|provide|pay for|fund)) (?:any |reasonable |workplace |disability |special )*adjustments\b(?! (?:to|of|in) (?:the |your )?(?:price|account|figure|invoice|stock|pay|hours|rota))/g
-/** Health asked about before an offer. */
-const DECLARED =
-  /(?:state|declare|disclose|list|tell us(?: about| of)?|give (?:us )?details of|mention|include|write down|say whether you have) (?:\w+ ){0,4}(?:medical conditions?|disabilit(?:y|ies)|health (?:conditions?|problems?|issues?)|illness(?:es)?|medications?|days you (?:were|have been|took) off sick|sickness record)(?: \w+){0,4} (?:on|in|with|when|before) (?:\w+ ){0,3}(?:application|cv|form|letter|apply|interview)|(?:in|on|with) (?:your|the) (?:\w+ )?(?:application|cv|form|letter)(?: \w+){0,6} (?:medical conditions?|health (?:conditions?|problems?)|days (?:you )?(?:were |have been |took )?off sick|sickness record)/g
 const SERVED =
   /(?:support|car(?:e|ing)|work(?:ing)?|experience|help(?:ing)?|knowledge|understanding|children|adults|residents|patients|clients|service users|individuals)(?: \w+){0,4} (?:with|of|for) /
-
-/** Health may be told for adjustments, a promised interview, or figures. */
-const INVITED =
-  /adjustment|guarantee|support|disability confident|two ticks|monitoring|occupational health|after (?:an|the|your) offer|wish to|if you would like|help us/
 
 const NEEDED: LawException = {
   name: 'A need of the work itself that no adjustment meets, Equality Act 2010, Schedule 9 and section 60',
@@ -53,7 +47,11 @@ export const DISABILITY: LawRule = {
   trigger:
     /disab|adjustments|wheelchair|(?:health|medical|mental health|back|heart|knee|joint|mobility|skin|hearing|sight|eyesight|term|chronic|physical) (?:health )?(?:condition|problem|issue|illness|complaint|history|record)|(?:good|excellent|perfect|full|sound|clean|flawless) (?:(?:physical|mental) )?(?:health|sick|absence)|your (?:state of |general )?health|mental illness|medication|sick|\bill\b|illness(?:es)?\?|absen|able[ -]bodied|fit and|healthy|completely fit|fully fit|perfectly fit|per cent (?:fit|well)|100%|impairment|epilep|diabetes|\bhiv\b|depress|anxiety|autis|dyslex|adhd|asthma|deaf|\bblind|hearing|sighted|visually|bad back|free (?:from|of) (?:any )?(?:illness|disease|health)/,
   asked: {
-    pattern: ASKED.health,
+    ...ASKED.health,
+    told: toldOf(
+      String.raw`(?:medical|health) (?:conditions?|problems?|issues?|status|history)|disabilit(?:y|ies)|illness(?:es)?|medications?|(?:sickness|absence) (?:record|history)|health(?= ?(?:$|[,.;)]| in\b| on\b))|height|weight`,
+      String.raw`(?:whether|if) you (?:have|suffer from|take|are on) (?:\w+ ){0,3}(?:medical conditions?|health (?:conditions?|problems?|issues?)|disabilit\w+|illness\w*|medication)|(?:whether|if) you are (?:disabled|ill)|how many days you (?:were|have been|took) (?:off )?(?:sick|ill)`,
+    ),
     unless: /adjustment|colleagues?|manag/,
     sentence: SENTENCE,
     better: 'Do you need any adjustment for the interview?',
@@ -78,17 +76,6 @@ export const DISABILITY: LawRule = {
         exception: NEEDED,
       })),
     ]
-    // A message may come after an offer.
-    if (text.kind === 'advert' || text.kind === 'question') {
-      hits.push(
-        ...inLawSentences(text, DECLARED, INVITED).map((range) => ({
-          ...range,
-          level: 'red' as const,
-          sentence: SENTENCE,
-          better: 'Tell us about any adjustment that you need for the interview',
-        })),
-      )
-    }
     return withoutOverlaps(hits)
   },
 }

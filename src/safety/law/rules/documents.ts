@@ -1,5 +1,5 @@
-import { inLawSentences } from '#safety/law/frames.ts'
-import type { LawRule, ReadLawText } from '#safety/law/law-rule.ts'
+import { inLawSentences, toClause } from '#safety/law/frames.ts'
+import type { LawRule } from '#safety/law/law-rule.ts'
 
 const PAPERS = String.raw`(?:passports?|brps?|residence permits?|visas?|identity (?:documents?|cards?|papers)|id (?:documents?|cards?)|bank cards?|atm cards?|debit cards?|(?:original|nursing|degree|school) (?:certificates?|documents|papers)|originals|travel (?:documents?|papers)|(?:diplomas?|degree certificates?)|driving licen[cs]es?|right[ -]to[ -]work (?:documents?|papers)|bank (?:account )?details and pin)`
 const OF_WORKERS = String.raw`(?:your|their|staff|(?:all )?workers'?|employees?'?|every(?:body|one)'s|nurses'?|the|both|all|his|her) (?:\w+ (?:and|,|or) )?(?:original |staff |own )?`
@@ -46,20 +46,12 @@ export const DOCUMENTS: LawRule = {
     /passport|brp|permit|visa|identity|\bid\b|card|certificate|original|diploma|licen[cs]e|travel (?:document|paper)|papers/,
   find: (text) =>
     inLawSentences(text, KEPT, FINE).map((range) => ({
-      ...toEndOfClause(text, range),
+      // What goes on says for how long, and falls with the rest.
+      from: range.from,
+      to: toClause(text, range).to,
       level: 'red',
       sentence:
         'An employer may look at a passport and copy it, and gives it back at once. Keeping papers or bank cards is a sign of forced labour. Leave it out.',
       better: 'We copy your papers and give them back the same day',
     })),
-}
-
-/** ‘We will keep your passport until your contract ends’: what goes on says for how long, and falls with the rest. */
-function toEndOfClause(
-  { folded, sentences }: ReadLawText,
-  { from, to }: { from: number; to: number },
-) {
-  const sentence = sentences.findLast(({ start }) => start <= from)
-  const end = sentence ? sentence.start + sentence.text.length : to
-  return { from, to: to + (/^[^,;()]*/.exec(folded.text.slice(to, end))?.[0].length ?? 0) }
 }

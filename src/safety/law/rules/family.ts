@@ -2,6 +2,7 @@ import { ASKED } from '#safety/law/asked.ts'
 import { EQUALITY, framesOf, inLawSentences, WELCOME, withoutOverlaps } from '#safety/law/frames.ts'
 import type { LawException, LawHit, LawRule } from '#safety/law/law-rule.ts'
 import { equalityLaws } from '#safety/law/laws.ts'
+import { toldOf } from '#safety/law/told.ts'
 
 const ANYBODY = String.raw`(?:people|persons?|applicants?|candidates?|anyone|anybody|those|women|men|mothers|staff|nurses?|carers?)`
 const GROUP = String.raw`single (?:people|persons?|women|woman|m[ae]n|applicants?|candidates?|parents?|mothers?|mums?)|unmarried(?: ${ANYBODY})?|married (?:people|persons?|women|woman|m[ae]n|applicants?|candidates?)|gays?(?: ${ANYBODY})?|lesbians?|homosexuals?|heterosexuals?|straight (?:people|men|women)|lgbt\w*\+?(?: ${ANYBODY})?|trans(?:gender|sexuals?)?(?: ${ANYBODY})|${ANYBODY} (?:with|who have) (?:young |small |any )?(?:children|kids|a family|families|dependants?|childcare)|(?:people|applicants?|candidates?|anyone|anybody|somebody|someone|staff) (?:who (?:is|are) )?(?:gay|lesbian|single|unmarried|married|divorced)|(?:gay|lesbian) \w+|couples|childcare (?:issues|commitments|responsibilities|problems)|(?:family|caring|domestic) (?:commitments|responsibilities|ties)`
@@ -46,7 +47,11 @@ export const FAMILY: LawRule = {
   trigger:
     /single|marri|marital|gay|lesbian|sexual|straight|lgbt|trans|child|kids|famil|dependant|domestic|caring|divorced|couple|\bties\b|unmarried|childless|husband|wife|partner|relationship/,
   asked: {
-    pattern: ASKED.family,
+    ...ASKED.family,
+    told: toldOf(
+      String.raw`(?:marital|family|relationship) (?:status|situation|circumstances)|(?:number|ages?)(?: and \w+)? of (?:your |any )?(?:children|kids|dependants)|children|kids|spouse|husband|wife|sexual orientation|family(?= ?(?:$|[,.;)]| and\b| in\b| on\b))|childcare arrangements`,
+      String.raw`(?:whether|if) you(?:'re| are| have| plan| want) (?:\w+ ){0,3}(?:married|single|engaged|divorced|children|kids)(?! in)|how many (?:children|kids) you (?:have|want)`,
+    ),
     sentence:
       'Do not ask applicants about children, marriage or family. Ask whether they can work the hours that the job has.',
     better: 'Can you work the hours in the advert?',

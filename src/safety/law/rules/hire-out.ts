@@ -1,5 +1,5 @@
-import { inLawSentences, withoutOverlaps } from '#safety/law/frames.ts'
-import type { LawContext, LawRule, ReadLawText } from '#safety/law/law-rule.ts'
+import { inLawSentences, toClause, withoutOverlaps } from '#safety/law/frames.ts'
+import type { LawContext, LawHit, LawRule, ReadLawText } from '#safety/law/law-rule.ts'
 import { ukLaw } from '#safety/law/laws.ts'
 
 const NAMED = /sponsor|certificate|tier 2|skilled worker|\bcos\b/
@@ -33,6 +33,7 @@ const OWN_BUSINESS =
   /(?:you (?:will|must|are|would)(?: \w+){0,2} (?:be )?(?:registered as )?|on a |as |basis:? |this is a |role is |work is |contract:? )self[ -]?employed|self[ -]?employed (?:basis|contract|role|position|only|status|carers?|nurses?|workers?|drivers?)|(?:through|via|by|under) (?:an? |your own |our )?(?:umbrella (?:company|payroll|contract)|limited company|ltd company|personal service company)|(?:umbrella|limited company|ltd) (?:contract|basis|only)|cis self[ -]?employed|(?:zero hours,? )self[ -]?employed|^self[ -]?employed|find your own clients|responsible for your own tax|pay your own (?:tax|national insurance)|(?:paid|payment) by invoice|as an? (?:sole trader|sub-?contractor|freelancer?|independent contractor)|(?:you|workers?|carers?) (?:\w+ )?invoices? (?:us|the company|the agency)|(?:look after|handle|sort out|be responsible for|manage) your own (?:tax|national insurance)|set up (?:as )?(?:a |your own )?(?:sole trader|limited company|company)/g
 
 const HIRED_OUT = {
+  better: 'You work for us, at our own premises',
   sentence:
     'A sponsored worker works for the sponsor, and may not be hired out to fill other employers’ posts. Say where and for whom the work is, or leave sponsorship out.',
 }
@@ -77,14 +78,15 @@ export const SELF_EMPLOYED: LawRule = {
     /self[ -]?employed|sole trader|sub-?contractor|freelance|independent contractor|umbrella|limited company|ltd|own tax|invoice|service company/,
   find: (text) =>
     found(text, OWN_BUSINESS, {
+      better: 'You are our employee, and we pay your wages through our payroll',
       sentence:
         'A sponsored worker is employed and paid by the sponsor, not self-employed or through another company. Say that it is employment, or leave sponsorship out.',
     }),
 }
 
-function found(text: ReadLawText, pattern: RegExp, words: { sentence: string }) {
+function found(text: ReadLawText, pattern: RegExp, words: Pick<LawHit, 'sentence' | 'better'>) {
   return inLawSentences(text, pattern, /\bnot\b|never|no longer/).map((range) => ({
-    ...range,
+    ...toClause(text, range),
     level: 'red' as const,
     ...words,
   }))

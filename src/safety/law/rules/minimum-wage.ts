@@ -8,19 +8,26 @@ import type {
 } from '#safety/law/law-rule.ts'
 import { ukLaw } from '#safety/law/laws.ts'
 import { payInWords, toHourly } from '#safety/law/pay-in-words.ts'
+import { mediumDate } from '#platform/primitives/formats.ts'
+import type { LawPay } from '#safety/law/law.ts'
 import rates from '../data/minimum-wage.json' with { type: 'json' }
 
-const APPRENTICE = /apprentic/
-/** An advert for apprentices, and not one that offers its staff apprenticeships, too. */
+/** The job itself, and not what its employer offers to its staff, too. */
+const APPRENTICE = /\bapprentice(?:ship)?s?\b/
+const OFFERED =
+  /\b(?:offer\w*|provid\w+|support\w*|fund\w*|access to|opportunit\w+ (?:for|of)|chance of|possible|including|includes?|nvqs?,?|training,?|and|or|also|plus|then) (?:\w+,? ){0,3}apprenticeships?\b(?! (?:at|on|with|pay\w*|wage|rate)\b)|\bapprenticeships?(?: (?:\w+ )?(?:programmes?|schemes?|places?|routes?|opportunit\w+))?(?: (?:is|are|also|may be|can be))* (?:available|on offer|offered|possible|open to|funded|for (?:all|our|existing) staff|after|later|once|if)\b|\bapprenticeship levy|\b(?:mentors?|train\w*|tutors?|teach\w*|coach\w*|assess\w*|support\w*|manag\w*|supervis\w*|of|our) (?:\w+ ){0,2}apprentices\b/g
 const FOR_APPRENTICES =
-  /^[^.\n]*apprentic|(?:this|your) (?:\w+ ){0,3}apprenticeship|apprentice(?:ship)?s? (?:wage|pay|rate|salary|minimum|earns?|is paid|are paid|starts? on)|as an? (?:\w+ ){0,3}apprentice\b/
+  /^[^.\n]*apprentic|(?:this|your) (?:\w+ ){0,5}apprenticeship|apprentice(?:ship)?s? (?:wage|pay|rate|salary|minimum|earns?|is paid|are paid|starts? on)|as an? (?:\w+ ){0,3}apprentice\b/
 const UNDER_18 = /under[ -]1[68]|1[56] ?(?:-|–|to) ?17|aged? (?:of )?1[67]/
 const UNDER_21 = /under[ -]2[01]|18 ?(?:-|–|to) ?20|aged? (?:of )?(?:18|19|20)\b/
 const IN_TEXT =
   /£ ?(\d{1,2}(?:\.\d{1,2})?)(?: ?(?:-|–|to) ?£? ?(\d{1,2}(?:\.\d{1,2})?))? ?(?:per|an|a|\/|p\/?) ?(?:hour|hr|h)\b/g
 /** Sums beside the pay: extra for weekends, or money for something else. */
 const BESIDE =
-  /extra|additional|enhance|plus|on top|uplift|allowance|mileage|sleep|travel|apprentic|bonus|premium|supplement|weekend|unsocial|bank holiday|parking|expenses|increase|rise|more than|above|charge|cost|childcare|voucher|retention|incentive|london weighting|was |from 20\d\d|last year/
+  /extra|additional|enhance|plus|on top|uplift|allowance|mileage|sleep|travel|bonus|premium|supplement|weekend|unsocial|bank holiday|parking|expenses|increase|rise|more than|above|charge|cost|childcare|voucher|retention|incentive|london weighting|was |from 20\d\d|last year/
+const SUMS = /£ ?[\d,.]*\d(?: ?(?:-|–|to) ?£? ?[\d,.]*\d)?/
+/** Working weeks of a period; the hours of a day are its own. */
+const WEEKS_OF = { hour: 0, day: 1, week: 1, month: 52 / 12, year: 52 }
 /** Less than that is no pay, but a sum on top of it. */
 const LEAST_REAL = 4
 /** A sum from this share of the rate on is pay, whatever its sentence says after it: ‘plus more at weekends’. */
@@ -143,11 +150,12 @@ export const MINIMUM_WAGE: LawRule = {
     // Hours of a week say nothing about pay by the day.
     const hourly = pay && pay.period !== 'day' ? toHourly(pay) : null
     const least = leastPay(context)
-    if (!least || hourly === null || hourly >= least) return []
+    if (!least || hourly === null || hourly >= least.sum) return []
     return [
       {
         ...tooLow(hourly, least),
-        ...(pay?.period === 'hour' && { better: perHour(least) }),
+        better:
+          pay?.period === 'hour' ? perHour(least) : `${leastOf(least, pay)} per ${pay?.period}`,
       },
     ]
   },
@@ -176,11 +184,11 @@ function inWords(text: ReadLawText, context: LawContext): LawHit[] {
     const [, low = '', high = low] = new RegExp(IN_TEXT.source).exec(words) ?? []
     const most = Math.max(Number(low), Number(high))
     const least = leastPay(context, around(text, { from, to }), sentence.text)
-    if (!least || most < LEAST_REAL || most >= least) return []
+    if (!least || most < LEAST_REAL || most >= least.sum) return []
     const before = sentence.text.slice(0, from - sentence.start)
     const after = sentence.text.slice(to - sentence.start)
     const beside =
-      most < least * SURELY_PAY
+      most < least.sum * SURELY_PAY
         ? sentence.text
         : `${CLAUSE_BEFORE.exec(before)?.[0]}${words}${CLAUSE_AFTER.exec(after)?.[0]}`
     return BESIDE.test(beside)
@@ -195,28 +203,54 @@ function around({ folded }: ReadLawText, { from, to }: { from: number; to: numbe
 
 /** A wage for longer than an hour, with the hours for it. */
 function withHours(text: ReadLawText, context: LawContext): LawHit[] {
-  return payInWords(text).flatMap(({ from, to, hourly }) => {
+  return payInWords(text).flatMap(({ from, to, hourly, period, hours }) => {
     const nearby = around(text, { from, to })
     const least = leastPay(context, nearby, nearby)
-    if (!least || hourly >= least || hourly < LEAST_REAL) return []
-    return [{ from, to, ...tooLow(hourly, least) }]
+    if (!least || hourly >= least.sum || hourly < LEAST_REAL) return []
+    const words = (quote: string) => quote.replace(SUMS, leastOf(least, { period, hours }))
+    return [{ from, to, ...tooLow(hourly, least), words }]
   })
 }
 
-function tooLow(hourly: number, least: number) {
-  const sentence = `£${hourly.toFixed(2)} an hour is below the minimum wage of £${least.toFixed(2)} for people aged 21 or over. Offer at least that.`
-  return { level: 'red' as const, sentence }
+function tooLow(hourly: number, { sum, whom, from }: Least) {
+  const sentence = `£${hourly.toFixed(2)} an hour is below the minimum wage. Since ${mediumDate(from)} it is £${sum.toFixed(2)} an hour ${whom}. Offer at least that.`
+  return { level: 'red' as const, sentence, since: from }
 }
 
-function perHour(least: number) {
-  return `£${least.toFixed(2)} per hour`
+/** The least pay for the hours of a day, a week, a month or a year, in whole pounds. */
+function leastOf({ sum: least }: Least, pay: Pick<LawPay, 'period' | 'hours'> | null | undefined) {
+  const hours = pay?.hours ?? 0
+  const sum = Math.ceil(least * hours * WEEKS_OF[pay?.period ?? 'week'])
+  return `£${sum.toLocaleString('en-GB')}`
+}
+
+function perHour({ sum }: Least) {
+  return `£${sum.toFixed(2)} per hour`
+}
+
+/** The least pay for an hour, for whom, and since when. */
+interface Least {
+  sum: number
+  whom: string
+  from: string
 }
 
 /** The rate of the day for those of 21 and over, or for apprentices and the young where the advert is for them. */
-function leastPay({ day, all }: LawContext, nearby = '', sentence = '') {
+function leastPay({ day, all }: LawContext, nearby = '', sentence = ''): Least | undefined {
   const rate = rates.rates.findLast(({ from }) => from <= day)
   if (!rate) return undefined
-  const isOfApprentice = FOR_APPRENTICES.test(all) || APPRENTICE.test(sentence)
-  if (isOfApprentice || UNDER_18.test(nearby)) return rate.apprentices
-  return UNDER_21.test(nearby) ? rate.youths : rate.adults
+  const { from } = rate
+  const isOfApprentice =
+    FOR_APPRENTICES.test(all.replaceAll(OFFERED, '')) ||
+    APPRENTICE.test(sentence.replaceAll(OFFERED, ''))
+  if (isOfApprentice || UNDER_18.test(nearby))
+    return { sum: rate.apprentices, whom: 'for apprentices and for people below 18', from }
+  if (UNDER_21.test(nearby)) return { sum: rate.youths, whom: 'from 18 to 20 years', from }
+  return { sum: rate.adults, whom: adultsOn(from), from }
+}
+
+/** The adults’ rate began at 25, then at 23. */
+function adultsOn(day: string) {
+  const age = day < '2021-04-01' ? 25 : day < '2024-04-01' ? 23 : 21
+  return `from ${age} years on`
 }

@@ -7,6 +7,7 @@ import {
 } from '#safety/law/frames.ts'
 import type { LawRule } from '#safety/law/law-rule.ts'
 import { equalityLaws } from '#safety/law/laws.ts'
+import { toldOf } from '#safety/law/told.ts'
 
 const WITHOUT = String.raw`(?:not|never|no|don't|cannot|can't|without|isn't|aren't|n't|shouldn't|avoid\w*)`
 const STATE = String.raw`(?:pregnan\w+|expecting (?:a (?:baby|child)|mothers?)?|maternity|(?:have|having|start(?:ing)?|plan(?:s|ning)?(?: \w+){0,3}) (?:a )?(?:family|bab(?:y|ies)|child(?:ren)?)|breast-?feeding|trying for a baby)`
@@ -40,7 +41,12 @@ export const PREGNANCY: LawRule = {
     url: 'https://www.legislation.gov.uk/nisi/1976/1042',
   }),
   trigger: /pregnan|maternity|expecting|family|bab(?:y|ies)|child|breast-?feed|child-?bearing/,
-  asked: { pattern: ASKED.pregnancy, sentence: SENTENCE, better: '' },
+  asked: {
+    ...ASKED.pregnancy,
+    told: toldOf('pregnancy|pregnancies', "(?:whether|if) you(?: are|'re) (?:\\w+ ){0,2}pregnant"),
+    sentence: SENTENCE,
+    better: '',
+  },
   find: (text) =>
     withoutOverlaps(
       [

@@ -41,7 +41,7 @@ const AGREED: LawException = {
 export const RED_LIST: LawRule = {
   code: 'R-01',
   name: 'Recruiting in red-list countries',
-  from: list.date,
+  from: list.from,
   kinds: ['advert', 'message', 'template'],
   laws: [
     ukLaw(

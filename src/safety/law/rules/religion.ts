@@ -2,6 +2,7 @@ import { ASKED } from '#safety/law/asked.ts'
 import { EQUALITY, framesOf, inLawSentences, WELCOME, withoutOverlaps } from '#safety/law/frames.ts'
 import type { LawException, LawHit, LawRule } from '#safety/law/law-rule.ts'
 import { equalityLaws } from '#safety/law/laws.ts'
+import { toldOf } from '#safety/law/told.ts'
 
 const FAITH = String.raw`(?:christian|muslim|hindu|sikh|jew|jewish|catholic|buddhist|protestant|atheist|evangelical|non-muslim|non-christian)`
 const GROUP = String.raw`(?:(?:practi[sc]ing|committed|devout|born[ -]again) )?${FAITH}s?(?! (?:charit\w+|organi[sz]ation|school|ethos|college|church|community|values|foundation|trust|care|university|cathedral|academy|aid|faith|hospice|home|society|service|festival|holiday|food|burial|cemetery|education|studies|heritage|culture)\b)|believers|churchgoers?`
@@ -44,7 +45,11 @@ export const RELIGION: LawRule = {
     `${FAITH}|believer|church|mosque|temple|gurdwara|synagogue|chapel|denomination|hijab|niqab|burk|turban|scar(?:f|ves)|skull|crucifix|religio|faith|belie|pray|ramadan`,
   ),
   asked: {
-    pattern: ASKED.religion,
+    ...ASKED.religion,
+    told: toldOf(
+      String.raw`religion|religious (?:beliefs?|affiliation|background)|(?:faith|denomination|caste|church|mosque|temple|gurdwara|synagogue)(?! (?:schools?|groups?|halls?|buildings?|in)\b)`,
+      String.raw`(?:which|what) (?:church|mosque|temple|gurdwara|synagogue|chapel|religion|faith|denomination) (?:you|they|applicants|candidates)|(?:whether|if) you (?:are (?:an? )?(?:\w+ )?(?:christian|muslim|hindu|sikh|jewish|catholic|religious)|go to church|pray)`,
+    ),
     sentence:
       'Do not ask applicants about religion or belief. Ask whether they can work the hours that the job has.',
     better: 'Can you work the hours in the advert?',

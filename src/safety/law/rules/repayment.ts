@@ -1,4 +1,9 @@
-import { inLawSentences, inSentencesWithAll, withoutOverlaps } from '#safety/law/frames.ts'
+import {
+  inLawSentences,
+  inSentencesWithAll,
+  toClause,
+  withoutOverlaps,
+} from '#safety/law/frames.ts'
 import type { LawException, LawHit, LawRule } from '#safety/law/law-rule.ts'
 import { ukLaw } from '#safety/law/laws.ts'
 
@@ -83,8 +88,9 @@ export const REPAYMENT: LawRule = {
       ...inSentencesWithAll(text, [LOST, FROM_PAY], LOSS_FINE),
       ...inSentencesWithAll(text, [LOST, MADE_GOOD], LOSS_FINE),
     ].map((range): LawHit => ({
-      ...range,
+      ...toClause(text, range),
       level: 'amber',
+      better: 'Nothing is taken from your pay for what is missing',
       sentence:
         'What a till or a shelf is short of may not bring pay below the minimum wage. Leave it out, or say what was agreed and how much can be taken at most.',
       exception: AGREED,
@@ -100,15 +106,27 @@ export const REPAYMENT: LawRule = {
         ...inSentencesWithAll(text, [FOR_VISA, MONTHLY], unless),
         ...inSentencesWithAll(text, [OWN_COST, PAID_FOR], unless),
         ...inSentencesWithAll(text, [LEAVES, /forfeit|lose/, /pay|salary|wages?/], unless),
-      ].map((range): LawHit => ({
-        ...range,
-        level: 'amber',
-        sentence:
-          'A clause about paying back says how much and until when, is no more than the real cost, and gets smaller each month. Costs of the sponsor’s licence and certificate are never paid back.',
-        exception: FAIR,
-      })),
+      ]
+        .map((range) => toClause(text, range))
+        .map((range): LawHit => ({
+          ...range,
+          level: 'amber',
+          better: whoPays(text.folded.text.slice(range.from, range.to)),
+          sentence:
+            'A clause about paying back says how much and until when, is no more than the real cost, and gets smaller each month. Costs of the sponsor’s licence and certificate are never paid back.',
+          exception: FAIR,
+        })),
     ])
   },
+}
+
+/** The clause in which the employer bears what the worker would have paid back. */
+function whoPays(words: string) {
+  if (/sponsor|visa|certificate|licen[cs]e|immigration|\bcos\b|skills charge/.test(words))
+    return 'We pay for the certificate and the visa'
+  if (/training|courses?\b|induction|onboarding/.test(words)) return 'We pay for your training'
+  if (/uniform|tools|ppe\b/.test(words)) return 'We pay for what you wear and use at work'
+  return 'We pay what it costs to hire you'
 }
 
 /** Named where only what is paid back stands, so that no word of paying is needed. */

@@ -6,6 +6,8 @@ import { PageHeader } from '#platform/layout/page/page-header.tsx'
 import { PageLayout } from '#platform/layout/page/page.tsx'
 import { OutsideLink } from '#platform/layout/sections/outside-link.tsx'
 import { Prose } from '#platform/layout/sections/section.tsx'
+import { countryName } from '#platform/places/names/countries.ts'
+import redList from '#safety/law/data/red-list.json' with { type: 'json' }
 import { APPLY_YOURSELF_PATH } from '#trade/paths/apply-yourself-path.ts'
 import type { Route } from './+types/apply-yourself.route.ts'
 
@@ -14,7 +16,14 @@ const CODE =
 
 export function loader({ context }: Route.LoaderArgs) {
   const { language, site } = context.get(requestContext)
-  return { canonical: site.publicUrl + inLanguage(language.path, APPLY_YOURSELF_PATH) }
+  const amber = language.format(language.words.applyYourself.amber, {
+    countries: {
+      list: redList.amber.map((code) => language.countryName({ code, name: countryName(code) })),
+      as: 'and',
+    },
+    date: { date: redList.date },
+  })
+  return { amber, canonical: site.publicUrl + inLanguage(language.path, APPLY_YOURSELF_PATH) }
 }
 
 /** For people in countries where nobody may recruit for health and care: they may still apply by themselves. */
@@ -37,7 +46,7 @@ export default function ApplyYourselfPage({ loaderData }: Route.ComponentProps) 
         </ul>
         <h2>{words.applyYourself.what}</h2>
         <p>{words.applyYourself.whatText}</p>
-        <p>{words.applyYourself.amber}</p>
+        <p>{loaderData.amber}</p>
         <h2>{words.applyYourself.them}</h2>
         <ul>
           <li>{words.applyYourself.them1}</li>

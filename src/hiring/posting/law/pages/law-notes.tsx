@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react'
 import { Button } from '#platform/ui/buttons/button.tsx'
 import { useFieldError } from '#platform/forms/pages/form-errors.ts'
 import { Icon } from '#platform/ui/facts/icon.tsx'
+import { mediumDate } from '#platform/primitives/formats.ts'
 import type { LawNote } from '#hiring/posting/law/law-notes.schema.ts'
 import { sumOf } from '#hiring/posting/law/sum-of.ts'
 import styles from './law-notes.module.css'
@@ -34,7 +35,7 @@ export function LawNotes({ notes, field }: LawNotesProps) {
 
 /** `isSaid`: the field’s error quotes the words already, and says what is wrong with them. */
 function Note({ note, isSaid }: { note: LawNote; isSaid: boolean }) {
-  const { rule, field, quote, sentence, better, law, url, nations } = note
+  const { rule, field, quote, sentence, better, law, url, nations, elsewhere } = note
   const isLeftOut = better === ''
   return (
     <div>
@@ -51,20 +52,47 @@ function Note({ note, isSaid }: { note: LawNote; isSaid: boolean }) {
         </a>
         {nations.length > 0 && nations.length < 4 && ` (${nations.join(', ')})`}
       </p>
-      {better !== undefined && (
-        <Button
-          type="submit"
-          name="mend"
-          value={`${rule} ${field}`}
-          formNoValidate
-          size="small"
-          aria-label={isLeftOut ? `Leave out ‘${quote}’` : `Use this: ${better}`}
-          onClick={(event) => replaceWords(event, note)}
-        >
-          {isLeftOut ? 'Leave it out' : 'Use this'}
-        </Button>
-      )}
+      {elsewhere.map((other) => (
+        <p key={other.law} className={styles.source}>
+          If the job is in {other.nations.join(' or ')}:{' '}
+          <a href={other.url} rel="noopener">
+            {other.law}
+          </a>
+          . Write the county to say where it is.
+        </p>
+      ))}
+      <div className={styles.ways}>
+        {better !== undefined && (
+          <Button
+            type="submit"
+            name="mend"
+            value={`${rule} ${field}`}
+            formNoValidate
+            size="small"
+            aria-label={isLeftOut ? `Leave out ‘${quote}’` : `Use this: ${better}`}
+            onClick={(event) => replaceWords(event, note)}
+          >
+            {isLeftOut ? 'Leave it out' : 'Use this'}
+          </Button>
+        )}
+        <Why {...note} />
+      </div>
     </div>
+  )
+}
+
+function Why({ level, since, exception }: LawNote) {
+  return (
+    <details className={styles.why}>
+      <summary>Why?</summary>
+      <p>
+        In force since {mediumDate(since)}.{' '}
+        {level === 'red'
+          ? 'We cannot publish what it forbids. If you think that it allows this, tick the box below the description, and a person looks.'
+          : 'It has exceptions. If one is yours, say why the work needs it, below the description.'}
+        {exception && ` ${exception}.`}
+      </p>
+    </details>
   )
 }
 

@@ -4,6 +4,7 @@ import { JobFields } from '#hiring/posting/pages/form/job-fields.tsx'
 import { toFieldProps } from '#hiring/posting/pages/form/part.ts'
 import { PayFields } from '#hiring/posting/pages/form/pay-fields.tsx'
 import { QuestionFields } from '#hiring/posting/pages/form/question-fields.tsx'
+import { LawCount } from '#hiring/posting/law/pages/law-count.tsx'
 import { useLawNotes } from '#hiring/posting/law/pages/use-law-notes.ts'
 import { LogoField } from '#hiring/posting/logos/pages/logo-field.tsx'
 import { NoFeeField } from '#hiring/posting/pages/publish/no-fee-field.tsx'
@@ -123,6 +124,7 @@ function WholeForm({
         {/* After all text, so that it has arrived before a file that is too large. */}
         <LogoField answer={answer} choices={choices} saved={savedLogo} isBack={isBack} />
         <NoFeeField {...fields} />
+        <LawCount notes={law} isForDesk={Boolean(answers.askDesk)} />
       </PostForm>
     </section>
   )

@@ -18,6 +18,7 @@ import {
 import styles from './step-form.module.css'
 import { STEP_PARTS } from './step-parts.tsx'
 import { lawKey } from '#hiring/posting/law/law-key.ts'
+import { LawCount } from '#hiring/posting/law/pages/law-count.tsx'
 import { useLawNotes } from '#hiring/posting/law/pages/use-law-notes.ts'
 import { FORM_ID } from './step-words.ts'
 
@@ -107,6 +108,7 @@ export function StepForm({
           law={law}
           savedLogo={rejection?.values.logo || answers.logo || null}
         />
+        <LawCount notes={law} isForDesk={Boolean(answers.askDesk)} />
       </PostForm>
       <p className={styles.note}>Enter saves this step. It never publishes.</p>
     </section>

@@ -3,6 +3,7 @@ import type { Operator } from '#platform/config.ts'
 import { requestContext } from '#platform/pages/context.ts'
 import { DEVICE_DATA } from '#trade/personal-data/device-data.ts'
 import { BASES, describeKeep, PERSONAL_DATA_REGISTER } from '#trade/personal-data/personal-data.ts'
+import { mediumDate } from '#platform/primitives/formats.ts'
 import { PageHeader } from '#platform/layout/page/page-header.tsx'
 import { PageLayout } from '#platform/layout/page/page.tsx'
 import { Prose, Section, Sections } from '#platform/layout/sections/section.tsx'
@@ -13,6 +14,10 @@ import { OperatorLine } from '../operator-line.tsx'
 import type { Route } from './+types/privacy.route.ts'
 import { Words, Written } from '#site/pages/written.tsx'
 import words from './privacy.json' with { type: 'json' }
+import versions from '../../privacy-versions.json' with { type: 'json' }
+
+/** The newest version of the notice’s words. Its tables are what the site does today. */
+const [current = { since: '' }] = versions
 
 export function loader({ context }: Route.LoaderArgs) {
   const { site } = context.get(requestContext)
@@ -56,7 +61,7 @@ export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
         content="What Landfall knows about you, what for, who sees it and how long we keep it."
       />
       <PageHeader title="Your data, in short">
-        <p>Who has it, what for, how long.</p>
+        <p>Who has it, what for, how long. In force since {mediumDate(current.since)}.</p>
       </PageHeader>
       <Answers title="The short answers" answers={words.short}>
         <div>
@@ -84,13 +89,9 @@ export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
           <Answers answers={words.founding} />
         </Section>
         <Section id="looking" title="Only looking">
-          <Answers
-            answers={words.looking.map(({ title, text }) => ({
-              title,
-              text: text.replace('{logs}', describeLogs(operator)),
-            }))}
-          />
-          <Disclosure summary="Every cookie, with what it is for">
+          <Answers answers={words.looking} />
+          <Disclosure summary="Every cookie, and the server’s log">
+            <Written text={[words.log.replace('{logs}', describeLogs(operator))]} />
             <LegalTable
               columns={['Name', 'What it is for', 'How long']}
               rows={deviceData.map(({ name, purpose, duration }) => [name, purpose, duration])}
@@ -102,7 +103,7 @@ export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
           <Disclosure summary="If you hire, found a business or work for us">
             <KeptTable lines={lines.filter(({ isForPeople }) => !isForPeople)} />
           </Disclosure>
-          <Disclosure summary="Why, by which law, and what stays">
+          <Disclosure summary="The full notice: why, by which law, what stays">
             <p>
               What an open case at our desk is about stays until the case ends, and an account with
               an open advert as long as that. We write 30 days before an unused account goes.
@@ -120,6 +121,15 @@ export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
             <Written text={words.rights.map((text) => text.replace('{email}', privacyEmail))} />
             {processors.length === 0 && <Written text={[words.processors.unstated]} />}
           </Prose>
+          <Disclosure summary="Earlier versions">
+            <ul>
+              {versions.map(({ since, change }) => (
+                <li key={since}>
+                  Since {mediumDate(since)}: {change}
+                </li>
+              ))}
+            </ul>
+          </Disclosure>
           {processors.length > 0 && (
             <Disclosure summary="Companies that handle data for us, what for and where">
               <ul>
