@@ -7,16 +7,18 @@ const MONTHS = 12
 const SUM = String.raw`£ ?(\d{2,6}(?:,\d{3})?(?:\.\d{1,2})?)(?: ?(?:-|–|to) ?£? ?(\d{2,6}(?:,\d{3})?(?:\.\d{1,2})?))?`
 /** A sum for a day, a shift, a week, a month or a year. */
 const PAID = new RegExp(
-  String.raw`${SUM},? ?(?:gross |basic )?(?:(?:per|an?|each|every|for an?|\/|p\.|p\/?) ?(?:\d{1,2}(?:\.\d)?[ -](?:hours?|hrs?) )?(day|shift|week|wk|month|year|annum|yr|w|a)\b|(daily|weekly|monthly|yearly|annually)|(?=[^£.]{0,10}salary))|(?:salary|annual pay|starting pay)(?: of| is|:| -)? ${SUM}`,
+  String.raw`${SUM},? ?(?:gross |basic )?(?:(?:per|an?|each|every|for an?|\/|p\.|p\/?) ?(?:\d{1,2}(?:\.\d)?[ -](?:hours?|hrs?) )?(day|shift|night|week|wk|month|year|annum|yr|w|a)\b|(daily|weekly|monthly|yearly|annually)|(?=[^£.]{0,10}salary))|(?:salary|annual pay|starting pay)(?: of| is|:| -)? ${SUM}`,
   'g',
 )
 const WEEKLY =
   /(\d{2}(?:\.\d{1,2})?)(?:[ -]?(?:hours?|hrs?))(?: of work)?[, ]*(?:a|per|each|every|\/|p\/?) ?(?:week|wk|w)\b|(\d{2}(?:\.\d{1,2})?)[ -]?(?:hours?|hrs?) (?:working )?week|(?:hours (?:per|a) week|weekly hours)(?: is| are|:)? ?(\d{2}(?:\.\d{1,2})?)|week for (\d{2}) ?(?:hours?|hrs?)|(\d{2}(?:\.\d{1,2})?) ?(?:hours?|hrs?) (?:in|over|for) (?:an?|the|each|every) (?:\w+ )?week\b|(?:contract(?:ed|ual)?|working|weekly|usual|normal|standard) hours(?: are| is| of|:)? ?(?:about |around |roughly )?(\d{2}(?:\.\d{1,2})?)\b(?! ?(?:[-–:]|to\b|am|pm|a day|per day|days))|(?:usual|normal|average|standard|basic|working|typical) (?:working )?week(?: is| of|:)? ?(?:about |around |roughly )?(\d{2}(?:\.\d{1,2})?) ?(?:hours?|hrs?)|\d days (?:a|per|each) week,? (?:and )?(?:about |around |roughly )?(\d{2}(?:\.\d{1,2})?) ?(?:hours?|hrs?)\b/g
 /** Hours beside a wage for longer than a day, of whatever else no more than a week has. */
 const BARE =
-  /(?<!(?:within|in|every|after|first|last|least|under|up to|next|the|of|plus|or|[-–\d/:]) ?)(?<![\d.£])((?:[34567]\d)(?:\.\d{1,2})?) ?(?:hours|hrs)(?=[,.;)\n]|$| (?:monday|mon\b|over \d|across \d|spread|with \d days))/g
+  /(?<!(?:within|in|every|after|first|last|least|under|up to|next|the|of|plus|or|[-–\d/:]) ?)(?<![\d.£])((?:[34567]\d)(?:\.\d{1,2})?) ?(?:hours|hrs)(?=[,.;)\n]|$| (?:give or take|or so|roughly|monday|mon\b|over \d|across \d|spread|with \d days))/g
 const DAILY =
   /(\d{1,2}(?:\.\d)?)[ -](?:hours?|hrs?) (?:a |per |each |working )?(?:days?|shifts?)\b/g
+/** A night by the clock. */
+const NIGHT = /\b([6-9]|1[01])(?:[.:]00)? ?pm ?(?:to|-|–|until|till) ?([5-9])(?:[.:]00)? ?am\b/g
 /** A day by the clock, from the morning to the evening. */
 const CLOCK = /\b(\d{1,2})(?:[.:]00)? ?am ?(?:to|-|–|until|till) ?([1-9]|1[01])(?:[.:]00)? ?pm\b/g
 const LONGEST_BREAK = 1
@@ -74,7 +76,10 @@ export function payInWords({ folded }: ReadLawText) {
 }
 
 function hoursOfDay(text: string) {
+  const [night, ...others] = text.matchAll(NIGHT)
   const [day, ...more] = text.matchAll(CLOCK)
+  if (night && others.length === 0 && !day)
+    return 12 - Number(night[1]) + Number(night[2]) - LONGEST_BREAK
   if (!day || more.length > 0) return onlyNumber(text, DAILY)
   return Number(day[2]) + 12 - Number(day[1]) - LONGEST_BREAK
 }
@@ -95,7 +100,7 @@ function weekByClock(text: string) {
 }
 
 function toPeriod(word = 'year'): LawPay['period'] {
-  if (word.startsWith('da') || word === 'shift') return 'day'
+  if (word.startsWith('da') || word === 'shift' || word === 'night') return 'day'
   if (word.startsWith('w')) return 'week'
   return word.startsWith('m') ? 'month' : 'year'
 }

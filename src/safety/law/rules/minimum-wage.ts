@@ -10,6 +10,12 @@ import { ukLaw } from '#safety/law/laws.ts'
 import { payInWords, toHourly } from '#safety/law/pay-in-words.ts'
 import { mediumDate } from '#platform/primitives/formats.ts'
 import type { LawPay } from '#safety/law/law.ts'
+import {
+  adultRates,
+  isUntaught,
+  unpaidBeginnings,
+  unpaidJourneys,
+} from '#safety/law/wage/unpaid-work.ts'
 import rates from '../data/minimum-wage.json' with { type: 'json' }
 
 /** The job itself, and not what its employer offers to its staff, too. */
@@ -18,8 +24,10 @@ const OFFERED =
   /\b(?:offer\w*|provid\w+|support\w*|fund\w*|access to|opportunit\w+ (?:for|of)|chance of|possible|including|includes?|nvqs?,?|training,?|and|or|also|plus|then) (?:\w+,? ){0,3}apprenticeships?\b(?! (?:at|on|with|pay\w*|wage|rate)\b)|\bapprenticeships?(?: (?:\w+ )?(?:programmes?|schemes?|places?|routes?|opportunit\w+))?(?: (?:is|are|also|may be|can be))* (?:available|on offer|offered|possible|open to|funded|for (?:all|our|existing) staff|after|later|once|if)\b|\bapprenticeship levy|\b(?:mentors?|train\w*|tutors?|teach\w*|coach\w*|assess\w*|support\w*|manag\w*|supervis\w*|of|our) (?:\w+ ){0,2}apprentices\b/g
 const FOR_APPRENTICES =
   /^[^.\n]*apprentic|(?:this|your) (?:\w+ ){0,5}apprenticeship|apprentice(?:ship)?s? (?:wage|pay|rate|salary|minimum|earns?|is paid|are paid|starts? on)|as an? (?:\w+ ){0,3}apprentice\b/
-const UNDER_18 = /under[ -]1[68]|1[56] ?(?:-|–|to) ?17|aged? (?:of )?1[67]/
-const UNDER_21 = /under[ -]2[01]|18 ?(?:-|–|to) ?20|aged? (?:of )?(?:18|19|20)\b/
+const UNDER_18 =
+  /under[ -]1[68]|1[56] ?(?:-|–|to) ?17|aged? (?:of )?1[67]|(?:you are|you're|for|at) (?:those of )?16(?: (?:or|and) 17)?\b/
+const UNDER_21 =
+  /under[ -]2[01]|18 ?(?:-|–|to) ?20|aged? (?:of )?(?:18|19|20)\b|(?:you are|you're) (?:18|19|20)\b/
 const IN_TEXT =
   /£ ?(\d{1,2}(?:\.\d{1,2})?)(?: ?(?:-|–|to) ?£? ?(\d{1,2}(?:\.\d{1,2})?))? ?(?:per|an|a|\/|p\/?) ?(?:hour|hr|h)\b/g
 /** Sums beside the pay: extra for weekends, or money for something else. */
@@ -64,9 +72,9 @@ const BETWEEN =
   /(?:\btravel\w*|\bgaps?|\bwaiting|\bjourneys?|\bdriving|\btime)\b[^.;]{0,25}\bbetween (?:\w+ )?(?:calls|visits|clients|customers|appointments|jobs|houses|homes|patients|service users)\b[^.;]{0,25}\b(?:(?:is|are) (?:not paid|unpaid)|(?:isn't|aren't) paid|without pay)|unpaid (?:travel\w*|gaps?|time)(?: \w+)? between/g
 /** Work by the piece, and nothing up to the minimum. */
 const BY_PIECE =
-  /\bpiece[ -]?(?:work|rates?)\b|(?:£ ?[\d.]+|\b\d+ ?p) (?:per|an?|for each) (?:bunch|punnet|tray|kilo|kg|box|crate|bag|bin|bucket|piece|item|unit|room|garment|parcel|basket|pallet)\b/
+  /\bpiece[ -]?(?:work|rates?)\b|(?:£ ?[\d.]+|\b\d+ ?p) (?:per|an?|for each) (?:\w+ )?(?:bunch|punnet|tray|kilo|kg|box|crate|bag|bin|bucket|piece|item|unit|room|garment|parcel|basket|pallet)\b/
 const NO_TOP_UP =
-  /(?:\bnot|n't|\bnever|\bno|\bwithout(?: any| an?)?) (?:\w+ )?(?:top(?:ped)?[ -]?ups?\b|top (?:it |you |this |pay |wages |anybody |anyone )up|make up (?:the|any|your)|guaranteed? (?:minimum|hourly|rate|pay)|hourly (?:minimum|guarantee)|minimum (?:hourly|rate|pay|guarantee))/g
+  /(?:\bnot|n't|\bnever|\bno|\bwithout(?: any| an?)?) (?:\w+ )?(?:top(?:ped)?[ -]?ups?\b|top (?:it |you |this |pay |wages |anybody |anyone )up|make up (?:the|any|your)|guaranteed? (?:minimum|hourly|rate|pay)|hourly (?:minimum|guarantee)|minimum (?:hourly|rate|pay|guarantee))|\bonly (?:pay|paid) for (?:\w+ ){1,2}(?:passed|that|which|picked|packed|finished|sold|done)/g
 const INTERN =
   /unpaid (?:internship|intern|work experience|placement)s?|(?:internship|intern) (?:is |are )?unpaid/g
 const SLEEP = /sleep[ -]?ins? (?:\w+ ){0,3}(?:unpaid|not paid)|unpaid sleep[ -]?ins?/g
@@ -96,11 +104,12 @@ export const MINIMUM_WAGE: LawRule = {
     ),
   ],
   trigger:
-    /£|unpaid|n't paid|volunt|top(?:ped)?[ -]?up|make up|guarantee|minimum|not paid|without pay|free|wages?|intern|no (?:pay|salary)/,
+    /£|unpaid|n't (?:\w+ )?(?:paid|count|contact)|not (?:\w+ )?(?:count|contact time)|own time|for nothing|either way|payroll|nothing|volunt|top(?:ped)?[ -]?up|make up|guarantee|minimum|not paid|without pay|free|wages?|intern|no (?:pay|salary)/,
   find: (text, context) =>
     withoutOverlaps([
       ...inWords(text, context),
       ...withHours(text, context),
+      ...forAdults(text, context),
       ...inLawSentences(text, UNPAID, UNPAID_FINE).map((range) => ({
         ...range,
         level: 'red' as const,
@@ -123,7 +132,7 @@ export const MINIMUM_WAGE: LawRule = {
             'Pay by the piece is made up to the minimum wage where it comes to less. Say that it is.',
         }),
       ),
-      ...inLawSentences(text, BETWEEN).map((range) => ({
+      ...[...inLawSentences(text, BETWEEN), ...unpaidJourneys(text)].map((range) => ({
         ...range,
         level: 'amber' as const,
         sentence:
@@ -131,7 +140,7 @@ export const MINIMUM_WAGE: LawRule = {
         words: paid,
         exception: WHOLE_SHIFT,
       })),
-      ...inLawSentences(text, INTERN).map((range) => ({
+      ...inLawSentences(text, INTERN, /\bno unpaid|never/).map((range) => ({
         ...range,
         level: 'amber' as const,
         sentence:
@@ -167,7 +176,22 @@ function forNothing(text: ReadLawText) {
   const those = inLawSentences(text, THOSE).filter(({ from }) =>
     START.test(text.folded.text.slice(Math.max(0, from - BEFORE), from)),
   )
-  return [...trials, ...those, ...inSentencesWithAll(text, GIFT, GIFT_FINE)]
+  return [
+    ...trials,
+    ...those,
+    ...inSentencesWithAll(text, GIFT, GIFT_FINE),
+    ...unpaidBeginnings(text),
+  ]
+}
+
+/** Rates that the advert itself gives to those of 21 and over. */
+function forAdults(text: ReadLawText, { day }: LawContext): LawHit[] {
+  const rate = rates.rates.findLast(({ from }) => from <= day)
+  if (!rate) return []
+  const least = { sum: rate.adults, whom: adultsOn(rate.from), from: rate.from }
+  return adultRates(text.folded.text)
+    .filter(({ amount }) => amount >= LEAST_REAL && amount < least.sum)
+    .map(({ from, to, amount }) => ({ from, to, ...tooLow(amount, least) }))
 }
 
 /** ‘Paid training’, ‘the induction is paid’; undefined for words that say it in another way. */
@@ -241,8 +265,9 @@ function leastPay({ day, all }: LawContext, nearby = '', sentence = ''): Least |
   if (!rate) return undefined
   const { from } = rate
   const isOfApprentice =
-    FOR_APPRENTICES.test(all.replaceAll(OFFERED, '')) ||
-    APPRENTICE.test(sentence.replaceAll(OFFERED, ''))
+    !isUntaught(all) &&
+    (FOR_APPRENTICES.test(all.replaceAll(OFFERED, '')) ||
+      APPRENTICE.test(sentence.replaceAll(OFFERED, '')))
   if (isOfApprentice || UNDER_18.test(nearby))
     return { sum: rate.apprentices, whom: 'for apprentices and for people below 18', from }
   if (UNDER_21.test(nearby)) return { sum: rate.youths, whom: 'from 18 to 20 years', from }

@@ -33,6 +33,12 @@ const FOR_VISA =
   /\b(?:for|towards|to cover) (?:the |your |their |a )?visas?\b|\bvisa (?:fees?|costs?|charges?|money)\b/
 const MONTHLY =
   /(?:deduct\w*|takes? £ ?\d|withh\w+|dock\w*|stopped) ?(?:[£\w,.]+ ){0,7}(?:from|off|out of) (?:\w+ ){0,3}(?:pay|salary|salaries|wages?|earnings)\b/
+/** Checks and clothes that the employer wants. */
+const WANTED =
+  /£ ?[\d.]+[^.;]{0,40}\b(?:dbs|criminal records?|disclosure|tunics?|uniforms?|polo|fleece|lanyard|ppe|badge|induction|training|smock|clogs)\b|\b(?:dbs|criminal records?|disclosure|tunics?|uniforms?|polo|fleece|lanyard|ppe|badge|induction|smock|clogs)\b[^.;]{0,60}£ ?\d/
+const FROM_FIRST =
+  /\b(?:stopped|taken|deducted|docked|comes?|recovered|out|off) (?:out |off |from |of ){0,3}(?:your|the|their) (?:first|second|next)(?: (?:two|three|few|couple of))? ?(?:\w+ )?(?:pay|wages?|salary|month|payslip|weeks?)\b/
+const GIVEN_BACK = /\b(?:we|employer) (?:pay|cover)s?\b|\bnever\b|\bnot\b|free of charge/
 /** What the work needs or loses, which comes off the pay of those who do it. */
 const TRAINED =
   /\b(?:training|induction|courses?|uniforms?|tools|ppe) (?:costs?|fees?|charges?)\b|\b(?:costs?|price) of (?:your |the |any |this )?(?:\w+ ){0,2}(?:training|induction|course|uniform|tools|ppe)\b|£ ?\d+ (?:for|towards) (?:\w+ ){0,2}(?:training|induction|courses?|uniforms?)\b/
@@ -82,7 +88,7 @@ export const REPAYMENT: LawRule = {
     ),
   ],
   trigger:
-    /(?<![a-z])(?:till|shortage|shortfall|float|drawer|drive[ -]?off|breakage|walk[ -]?out|missing|repa[iy]|re-?imburse|refund|claw|recover|recoup|reclaim|deduct|bond|penalty|exit fee|leaving fee|fine of|deposit|forfeit|owes?\b|settle|billed|invoiced|charged|lose|subtract|collect|withh|return)|pay (?:us |it |them |this |everything )?back|liable|contribut|(?:take|taken|come|comes|dock\w*|stopped) (?:off|from|out of)|takes? £|shared|certificate|skills charge|licen[cs]e/,
+    /(?<![a-z])(?:first (?:\w+ )?(?:pay|wage|month|salar|week)|till|shortage|shortfall|float|drawer|drive[ -]?off|breakage|walk[ -]?out|missing|repa[iy]|re-?imburse|refund|claw|recover|recoup|reclaim|deduct|bond|penalty|exit fee|leaving fee|fine of|deposit|forfeit|owes?\b|settle|billed|invoiced|charged|lose|subtract|collect|withh|return)|pay (?:us |it |them |this |everything )?back|liable|contribut|(?:take|taken|come|comes|dock\w*|stopped) (?:off|from|out of)|takes? £|shared|certificate|skills charge|licen[cs]e/,
   find: (text) => {
     const lost = [
       ...inSentencesWithAll(text, [LOST, FROM_PAY], LOSS_FINE),
@@ -102,6 +108,7 @@ export const REPAYMENT: LawRule = {
         ...inSentencesWithAll(text, [LEAVES, SPENT, CHARGED], unless),
         ...inSentencesWithAll(text, [LEAVES, SPENT, FROM_PAY], unless),
         ...inSentencesWithAll(text, [TRAINED, FROM_PAY], unless),
+        ...inSentencesWithAll(text, [WANTED, FROM_FIRST], GIVEN_BACK),
         ...inSentencesWithAll(text, [OWN_COST, FROM_PAY], unless),
         ...inSentencesWithAll(text, [FOR_VISA, MONTHLY], unless),
         ...inSentencesWithAll(text, [OWN_COST, PAID_FOR], unless),
