@@ -7,7 +7,7 @@ const MONTHS = 12
 const SUM = String.raw`£ ?(\d{2,6}(?:,\d{3})?(?:\.\d{1,2})?)(?: ?(?:-|–|to) ?£? ?(\d{2,6}(?:,\d{3})?(?:\.\d{1,2})?))?`
 /** A sum for a day, a shift, a week, a month or a year. */
 const PAID = new RegExp(
-  String.raw`${SUM},? ?(?:gross |basic )?(?:(?:per|an?|each|every|for an?|\/|p\.|p\/?) ?(?:\d{1,2}(?:\.\d)?[ -](?:hours?|hrs?) )?(day|shift|night|week|wk|month|year|annum|yr|w|a)\b|(daily|weekly|monthly|yearly|annually)|(?=[^£.]{0,10}salary))|(?:salary|annual pay|starting pay)(?: of| is|:| -)? ${SUM}`,
+  String.raw`${SUM},? ?(?:gross |basic )?(?:(?:per|an?|each|every|for (?:an?|the|one|each)|for(?= day)|\/|p\.|p\/?) ?(?:\d{1,2}(?:\.\d)?[ -](?:hours?|hrs?) )?(day|shift|night|week|wk|month|year|annum|yr|w|a)\b|(daily|weekly|monthly|yearly|annually)|(?=[^£.]{0,10}salary)|(?=[^£]{0,400}$)(?<=£ ?[12]\d,\d{3}))|(?:salary|annual pay|starting pay)(?: of| is|:| -)? ${SUM}`,
   'g',
 )
 const WEEKLY =
@@ -19,8 +19,14 @@ const DAILY =
   /(\d{1,2}(?:\.\d)?)[ -](?:hours?|hrs?) (?:a |per |each |working )?(?:days?|shifts?)\b/g
 /** A night by the clock. */
 const NIGHT = /\b([6-9]|1[01])(?:[.:]00)? ?pm ?(?:to|-|–|until|till) ?([5-9])(?:[.:]00)? ?am\b/g
-/** A day by the clock, from the morning to the evening. */
-const CLOCK = /\b(\d{1,2})(?:[.:]00)? ?am ?(?:to|-|–|until|till) ?([1-9]|1[01])(?:[.:]00)? ?pm\b/g
+/** A day by the clock, from the morning to the evening; without ‘am’ and ‘pm’ only beside the days of a week. */
+const CLOCK =
+  /(?<![\d£.:–-])(?<from>\d{1,2})(?:[.:](?<past>[0-5]\d))? ?(?<am>am)? ?(?:to|-|–|until|till|til) ?(?<to>[1-9]|1[01])(?:[.:](?<more>[0-5]\d))? ?(?<pm>pm)?(?![\d.:%]|am\b| ?(?:hours?|hrs?|years?|months?|weeks?|days?|beds?|k|people|visits|rooms|minutes|mins|miles|per|an?)\b)/g
+const EARLIEST = 4
+const LATEST = 11
+const WEEKDAYS =
+  /\b(?:mon(?:day)?s?|tue(?:sday)?s?|fri(?:day)?s?|sat(?:urday)?s?|sun(?:day)?s?|weekdays|daily|timings?|[4-7] days|(?:four|five|six|seven) days)\b/
+const BESIDE_DAYS = 30
 const LONGEST_BREAK = 1
 /** A break that the text itself names. */
 const REST = /\b(\d)(?:[ -]| full )?(?:hours?|hrs?)'? (?:\w+ )?(?:rest|break|off)\b/
@@ -77,12 +83,30 @@ export function payInWords({ folded }: ReadLawText) {
 
 function hoursOfDay(text: string) {
   const [night, ...others] = text.matchAll(NIGHT)
-  const [day, ...more] = text.matchAll(CLOCK)
+  const [day, ...more] = daysByClock(text)
   if (night && others.length === 0 && !day)
     return 12 - Number(night[1]) + Number(night[2]) - LONGEST_BREAK
   if (!day || more.length > 0) return onlyNumber(text, DAILY)
-  return Number(day[2]) + 12 - Number(day[1]) - LONGEST_BREAK
+  return day - LONGEST_BREAK
 }
+
+/** The lengths in hours of days by the clock. */
+function daysByClock(text: string): number[] {
+  return [...text.matchAll(CLOCK)].flatMap(({ index, 0: words, groups = {} }) => {
+    const [from = 0, past = 0, to = 0, more = 0] = ['from', 'past', 'to', 'more'].map((part) =>
+      Number(groups[part] ?? 0),
+    )
+    if (from < EARLIEST || from > LATEST) return []
+    const beside = text.slice(Math.max(0, index - BESIDE_DAYS), index + words.length + BESIDE_DAYS)
+    const isClock = groups['am'] !== undefined || groups['pm'] !== undefined
+    if (!isClock && !WEEKDAYS.test(beside)) return []
+    const hours = to + 12 + more / 60 - from - past / 60
+    return hours >= SHORTEST_DAY && hours <= LONGEST_DAY ? [hours] : []
+  })
+}
+
+const SHORTEST_DAY = 6
+const LONGEST_DAY = 14
 
 function hoursOfWeek(text: string) {
   const named = text.search(WEEKLY) >= 0 ? WEEKLY : BARE
@@ -91,12 +115,12 @@ function hoursOfWeek(text: string) {
 
 /** ‘Monday to Saturday, 7am to 7pm’ without what is rest. */
 function weekByClock(text: string) {
-  const [day, ...more] = text.matchAll(CLOCK)
+  const [day, ...more] = daysByClock(text)
   const days = DAYS_OF_WEEK.exec(text)
   if (!day || !days || more.length > 0 || SHARED_HOURS.test(text)) return null
   const rest = Number(REST.exec(text)?.[1] ?? LONGEST_BREAK)
   const number = Number(days[2] ?? LAST_DAYS[days[1] ?? ''])
-  return number * (Number(day[2]) + 12 - Number(day[1]) - rest)
+  return number * (day - rest)
 }
 
 function toPeriod(word = 'year'): LawPay['period'] {

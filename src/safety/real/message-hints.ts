@@ -27,13 +27,16 @@ const REASONS: Record<Exclude<FraudKind, 'off-board'>, Reason> = {
 }
 const BY_KIND = new Map<string, Reason>(Object.entries(REASONS))
 
+/** A sentence alone is no more of a fraud as a whole. */
+const SHORTEST_WHOLE = 120
+
 /**
  * Sentences that read like fraud: sure ones with the reason of their kind, others as a likeness. In a message that reads
  * like fraud as a whole, less is enough.
  */
 export function findLikeness(text: string, { odds }: Context): RealFinding[] {
   const folded = normalizeEvasion(text)
-  const isFraud = odds >= thresholds.fraudMessage
+  const isFraud = text.length >= SHORTEST_WHOLE && odds >= thresholds.fraudMessage
   const doubtful = isFraud ? thresholds.harmless : thresholds.doubt
   const sure = isFraud ? thresholds.doubt : thresholds.alarm
   return findHints(folded.text, { byClause: true }).flatMap(({ kind, likelihood, ...range }) => {

@@ -106,10 +106,14 @@ function isOrdinary({ code }: Rule, { kind, raw, folded }: ReadText, range: Text
     folded.text.length >= SHORTEST_WHOLE && contextOf(folded.text).odds < thresholds.honestAdvert
   if (!isHonest && !WEIGHED.test(code)) return false
   const { start, end } = sentenceAround(raw, range)
-  if (!isHonest && end - start > LONGEST_ORDINARY) return false
+  if (end - start > LONGEST_ORDINARY) return false
   const least = thresholds.harmless
   const words = normalizeAdvert(raw.slice(range.from, range.to)).text
-  if (!isHonest && findHintsOnce(words).some(({ likelihood }) => likelihood >= least)) return false
+  if (
+    (!isHonest || code.startsWith('S')) &&
+    findHintsOnce(words).some(({ likelihood }) => likelihood >= least)
+  )
+    return false
   return !findHintsOnce(folded.text).some((hint) => {
     const { from, to } = originalRange(folded, hint)
     return hint.likelihood >= least && from < range.to && to > range.from

@@ -11,8 +11,8 @@ import { payInWords, toHourly } from '#safety/law/pay-in-words.ts'
 import { mediumDate } from '#platform/primitives/formats.ts'
 import type { LawPay } from '#safety/law/law.ts'
 import {
-  adultRates,
   isUntaught,
+  ratesByAge,
   unpaidBeginnings,
   unpaidJourneys,
 } from '#safety/law/wage/unpaid-work.ts'
@@ -109,7 +109,7 @@ export const MINIMUM_WAGE: LawRule = {
     withoutOverlaps([
       ...inWords(text, context),
       ...withHours(text, context),
-      ...forAdults(text, context),
+      ...byAge(text, context),
       ...inLawSentences(text, UNPAID, UNPAID_FINE).map((range) => ({
         ...range,
         level: 'red' as const,
@@ -184,14 +184,16 @@ function forNothing(text: ReadLawText) {
   ]
 }
 
-/** Rates that the advert itself gives to those of 21 and over. */
-function forAdults(text: ReadLawText, { day }: LawContext): LawHit[] {
+/** Rates that the advert itself gives by age. */
+function byAge(text: ReadLawText, { day }: LawContext): LawHit[] {
   const rate = rates.rates.findLast(({ from }) => from <= day)
   if (!rate) return []
-  const least = { sum: rate.adults, whom: adultsOn(rate.from), from: rate.from }
-  return adultRates(text.folded.text)
-    .filter(({ amount }) => amount >= LEAST_REAL && amount < least.sum)
-    .map(({ from, to, amount }) => ({ from, to, ...tooLow(amount, least) }))
+  return ratesByAge(text.folded.text)
+    .filter(({ whom, amount }) => amount >= LEAST_REAL && amount < rate[whom])
+    .map(({ from, to, whom, amount }) => {
+      const least = { sum: rate[whom], whom: named(whom, rate.from), from: rate.from }
+      return { from, to, ...tooLow(amount, least) }
+    })
 }
 
 /** ‘Paid training’, ‘the induction is paid’; undefined for words that say it in another way. */
@@ -268,10 +270,18 @@ function leastPay({ day, all }: LawContext, nearby = '', sentence = ''): Least |
     !isUntaught(all) &&
     (FOR_APPRENTICES.test(all.replaceAll(OFFERED, '')) ||
       APPRENTICE.test(sentence.replaceAll(OFFERED, '')))
-  if (isOfApprentice || UNDER_18.test(nearby))
-    return { sum: rate.apprentices, whom: 'for apprentices and for people below 18', from }
-  if (UNDER_21.test(nearby)) return { sum: rate.youths, whom: 'from 18 to 20 years', from }
-  return { sum: rate.adults, whom: adultsOn(from), from }
+  const whom =
+    isOfApprentice || UNDER_18.test(nearby)
+      ? 'apprentices'
+      : UNDER_21.test(nearby)
+        ? 'youths'
+        : 'adults'
+  return { sum: rate[whom], whom: named(whom, from), from }
+}
+
+function named(whom: 'adults' | 'youths' | 'apprentices', from: string) {
+  if (whom === 'apprentices') return 'for apprentices and for people below 18'
+  return whom === 'youths' ? 'from 18 to 20 years' : adultsOn(from)
 }
 
 /** The adults’ rate began at 25, then at 23. */
