@@ -59,6 +59,10 @@ export const RealReport = z
       })
       .nullable()
       .meta({ description: 'A company beside a free mail address, if it is not the employer.' }),
+    unlisted: z.object({ name: z.string(), missingOn: z.string() }).nullable().meta({
+      description:
+        'A company that the register of that day does not have, if there is neither employer nor free sender. No reason for doubt by itself.',
+    }),
     lookedOn: z.string(),
   })
   .meta({ id: 'RealReport' })

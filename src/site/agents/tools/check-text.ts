@@ -47,7 +47,12 @@ export function checkText(
         }
       })
       const summary = report.isTooLittle ? TOO_LITTLE : SUMMARIES[report.answer]
-      const facts = [...findings, ...employerFact(report), ...freeSenderFact(report)]
+      const facts = [
+        ...findings,
+        ...employerFact(report),
+        ...freeSenderFact(report),
+        ...unlistedFact(report),
+      ]
       const none = { says: summary, quote: null, source: page, date: report.lookedOn }
       return {
         summary,
@@ -71,6 +76,19 @@ function freeSenderFact({ freeSender, lookedOn }: RealReport): ToolFact[] {
       quote: name,
       source: { title: 'Register of licensed sponsors: workers', url: REGISTER_URL },
       date: missingOn ?? lookedOn,
+    },
+  ]
+}
+
+function unlistedFact({ unlisted }: RealReport): ToolFact[] {
+  if (!unlisted) return []
+  const { name, missingOn } = unlisted
+  return [
+    {
+      says: `It names ${name}, which is not on the register of licensed sponsors of ${mediumDate(missingOn)} under this name.`,
+      quote: name,
+      source: { title: 'Register of licensed sponsors: workers', url: REGISTER_URL },
+      date: missingOn,
     },
   ]
 }
