@@ -207,3 +207,8 @@ test('words that raise the alarm for a reason of their own are not also said to 
   const text = 'Send your passport copy and payment receipt on WhatsApp +44 7700 900123.'
   expect(readMessage(text).map(({ reason }) => reason)).toEqual(['documents'])
 })
+
+test('of a demand that is only told, it stays known what it is', () => {
+  const [finding] = readMessage('मेरे एजेंट ने कहा कि CoS के लिए 5 लाख देने होंगे। क्या यह सही है?')
+  expect(finding).toMatchObject({ reason: 'like-fraud', told: 'money' })
+})

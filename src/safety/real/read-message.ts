@@ -181,7 +181,8 @@ function weighByMessage(
 /** In a text that tells of somebody else’s demand an alarm is a doubt, and a likeness is nothing. */
 function soften(finding: RealFinding): RealFinding[] {
   if (finding.reason === 'like-fraud') return []
-  return [isAlarm(finding.reason) ? { ...finding, reason: 'like-fraud' } : finding]
+  const { reason } = finding
+  return [isAlarm(reason) ? { ...finding, reason: 'like-fraud', told: reason } : finding]
 }
 
 /** Whether it is the work that pays: ‘this role pays £36,000, below what sponsorship needs’. */

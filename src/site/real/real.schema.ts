@@ -34,6 +34,9 @@ export const RealReport = z
     findings: z.array(
       z.object({
         reason: z.enum([...ALARM_REASONS, ...DOUBT_REASONS]),
+        told: z.enum(ALARM_REASONS).optional().meta({
+          description: 'What a demand is of which the text only tells, or asks.',
+        }),
         from: z.int().meta({ description: 'The start in the text, in UTF-16 units.' }),
         to: z.int(),
         quote: z.string(),

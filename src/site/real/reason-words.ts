@@ -1,5 +1,5 @@
 import type { Language } from '#platform/languages/language.ts'
-import type { Reason } from '#safety/real/reasons.ts'
+import type { RealFinding, Reason } from '#safety/real/reasons.ts'
 
 /** Where the law or the rules say it; English, as they are. */
 const EXPECTED = 'Workers and Temporary Workers: guidance for sponsors'
@@ -46,6 +46,11 @@ const BASES: Record<Reason, string | null> = {
   pressed: WARNINGS,
   'too-good': WARNINGS,
   'like-fraud': WARNINGS,
+}
+
+/** The reason whose words say what a finding is. */
+export function saidOf({ reason, told }: Pick<RealFinding, 'reason' | 'told'>): Reason {
+  return told ?? reason
 }
 
 /** Why a finding speaks against a text, in a language. */

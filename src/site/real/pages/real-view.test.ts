@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest'
 import { english } from '#platform/languages/english.ts'
 import { ALARM_REASONS, DOUBT_REASONS, answerOf, type Reason } from '#safety/real/reasons.ts'
+import type { RealReport } from '#site/real/real.schema.ts'
 import { basisOf } from '#site/real/reason-words.ts'
 import { toRealView } from './real-view.ts'
 
 const { real, warningMails } = english.words
 
-function viewOf(...reasons: Reason[]) {
-  const findings = reasons.map((reason, at) => ({ reason, from: at, to: at + 1, quote: 'x' }))
+const viewOf = (...reasons: Reason[]) =>
+  viewOfAll(...reasons.map((reason, at) => ({ reason, from: at, to: at + 1, quote: 'x' })))
+
+function viewOfAll(...findings: RealReport['findings']) {
   const report = {
     answer: answerOf(findings),
     isTooLittle: false,
@@ -41,4 +44,20 @@ test('who was asked for papers is told whom to tell of them, after the bank', ()
 test('each reason has its law, rule or source, but a date that every calendar shows', () => {
   const without = [...ALARM_REASONS, ...DOUBT_REASONS].filter((reason) => !basisOf(reason))
   expect(without).toEqual(['wrong-date'])
+})
+
+test('who asks about a demand is told what it is', () => {
+  const finding = { reason: 'like-fraud', told: 'taken', from: 0, to: 1, quote: 'x' } as const
+  const { answer, found, parts } = viewOfAll(finding)
+  expect([answer, found.map(({ why }) => why)]).toEqual(['doubt', [real.whyTaken]])
+  expect(parts[0]?.numbers).toEqual([1])
+})
+
+test('the day of a number’s source is said in words', () => {
+  const notes = [viewOf('money').abroad].flatMap((abroad) => [
+    ...(abroad?.likely ?? []),
+    ...(abroad?.others ?? []),
+  ])
+  expect(notes.length).toBeGreaterThan(5)
+  expect(notes.filter(({ note }) => /\d{4}-\d\d/.test(note))).toEqual([])
 })

@@ -6,7 +6,7 @@ import { contactsAbroad, type ContactAbroad } from '#safety/contacts/contacts-ab
 import { SLAVERY_HELPLINE } from '#safety/contacts/contacts.ts'
 import { ALARM_REASONS, type Reason } from '#safety/real/reasons.ts'
 import { FRAUD_REPORTING } from '#safety/warnings/warnings.schema.ts'
-import { basisOf, whyOf } from '#site/real/reason-words.ts'
+import { basisOf, saidOf, whyOf } from '#site/real/reason-words.ts'
 import type { Unlisted } from '#site/real/claimed-employer.ts'
 import type { RealReport } from '#site/real/real.schema.ts'
 
@@ -39,7 +39,7 @@ export function toRealView(
   const { real } = words
   const { answer } = report
   // Each reason is said once, however often it is in the text.
-  const reasons = [...new Set(report.findings.map(({ reason }) => reason))]
+  const reasons = [...new Set(report.findings.map(saidOf))]
   return {
     answer,
     title: report.isTooLittle ? real.tooLittle : real[answer],
@@ -56,10 +56,10 @@ export function toRealView(
     })),
     parts: toParts(
       text,
-      report.findings.map(({ reason, from, to }) => ({
+      report.findings.map(({ from, to, ...finding }) => ({
         from,
         to,
-        number: reasons.indexOf(reason) + 1,
+        number: reasons.indexOf(saidOf(finding)) + 1,
       })),
     ),
     reply: answer === 'alarm' || report.isTooLittle ? null : REPLIES[answer],
@@ -132,9 +132,13 @@ function toAbroad(text: string, language: Language) {
   return { likely: likely.map(toShown), others: others.map(toShown) }
 }
 
-/** A day in words; a month or year as it is. */
+const monthOf = (locale: string) =>
+  new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** A day or month in words; a year as it is. */
 function dayOf(date: string, { locale }: Language) {
-  return date.length === 'YYYY-MM-DD'.length ? mediumDate(date, locale) : date
+  if (date.length === 'YYYY-MM-DD'.length) return mediumDate(date, locale)
+  return date.length === 'YYYY'.length ? date : monthOf(locale).format(new Date(date))
 }
 
 /** The employer that the message names, as far as the register and we know it. */
