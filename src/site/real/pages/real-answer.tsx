@@ -73,10 +73,7 @@ export function RealAnswer({ view, letter, work, address }: RealAnswerProps) {
         )}
         {view.answer !== 'alarm' && <p className={styles.box}>{words.real.cannotSee}</p>}
       </div>
-      <aside
-        className={styles.column}
-        aria-label={view.answer === 'calm' ? words.real.tell : words.real.warn}
-      >
+      <aside className={styles.column} aria-label={view.beside}>
         {view.answer !== 'calm' && <Share view={view} address={address} />}
         <p className={styles.links}>
           <ButtonLink href="/real">{words.real.another}</ButtonLink>
@@ -148,13 +145,16 @@ function Work({ work: { title, page, facts, basis } }: { work: CheckedWork }) {
   )
 }
 
-function Share({ view: { answer, title }, address }: Pick<RealAnswerProps, 'view' | 'address'>) {
+function Share({
+  view: { answer, beside, title },
+  address,
+}: Pick<RealAnswerProps, 'view' | 'address'>) {
   const { words } = useLanguage()
   const picture = `/real/share-${answer}.png`
   const message = new URLSearchParams({ text: `${title} ${address}` })
   return (
     <section className={styles.box} aria-labelledby="share">
-      <h2 id="share">{words.real.warn}</h2>
+      <h2 id="share">{beside}</h2>
       <img src={picture} width={1200} height={630} alt={title} loading="lazy" />
       <p className={styles.soft}>{words.real.card}</p>
       <p className={styles.links}>

@@ -63,6 +63,8 @@ export function toRealView(
       })),
     ),
     reply: answer === 'alarm' || report.isTooLittle ? null : REPLIES[answer],
+    // An alarm is passed on, and a doubt may be wrong.
+    beside: { alarm: real.warn, doubt: real.askOthers, calm: real.tell }[answer],
     callers: answer === 'alarm' ? toCallers(language) : [],
     abroad: answer === 'alarm' ? toAbroad(text, language) : null,
     claim: toClaim(report, language),
