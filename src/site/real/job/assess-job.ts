@@ -15,7 +15,10 @@ const ABROAD = new RegExp(data.abroad.map(plainly).join('|'), 'u')
 /** Words of other work, which the message is then about, and of people with whom somebody works. */
 const OTHER_WORK = toWords(data.otherWork)
 const COLLEAGUES =
-  /\b(?:lead\w*|manag\w+|supervis\w+|support\w*|work\w* with|team of|train\w*|alongside|mentor\w*)(?: \w+){0,3} $/
+  /\b(?:lead\w*|manag\w+|plan\w*|roster\w*|supervis\w+|support\w*|work\w* with|team of|train\w*|alongside|mentor\w*)(?: \w+){0,3} $/
+/** ‘Our receptionist will meet you’: somebody who works there. */
+const SOMEBODY = /(?:\bthe|\bour|'s) $/
+const DOES = /^ (?:will|meets?|is|are|shows?|can|has|helps?|gives?|takes?|lets?) /
 const WORK = Object.entries(data.work).map(([code, words]) => ({ code, words: toWords(words) }))
 
 /** Words for papers: with a demand for money, the sponsorship of somebody who has none yet. */
@@ -57,7 +60,12 @@ function findClosedWork(
       CLOSED_TO_ALL.has(ruleIndex.occupation.get(code)?.skill ?? '') && !ruleIndex.closure.has(code)
     if (isClosedToAll ? SEASONAL.test(plain.text) : !isAbroad) return []
     const match = words.exec(plain.text)
-    if (!match || isBesideWork(plain.text.slice(0, match.index))) return []
+    if (!match) return []
+    const [before, after] = [
+      plain.text.slice(0, match.index),
+      plain.text.slice(match.index + match[0].length),
+    ]
+    if (isBesideWork(before) || (SOMEBODY.test(before.slice(-4)) && DOES.test(after))) return []
     if (!explainWork(ruleIndex, { code, others: [] }, when)) return []
     const range = { from: match.index, to: match.index + match[0].length }
     return [{ reason: 'closed-work', ...inOriginal(plain, range) }]
