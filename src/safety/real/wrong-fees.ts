@@ -21,7 +21,7 @@ const SURCHARGE_IS = new RegExp(
   'gu',
 )
 const VISA_FEE_IS = new RegExp(
-  String.raw`\bvisa (?:application )?(?:fees?|costs?|charges?)(?: for [^.;£\d\n]{0,50}?)? ?${IS}(?:${AMOUNT})`,
+  String.raw`(?<![\p{L}\p{M}])(?:${data.visaFee.map(plainly).join('|')})(?: for [^.;£\n]{0,50}?)? ?${IS}(?:${AMOUNT})`,
   'gu',
 )
 const CERTIFICATE_IS = new RegExp(
@@ -42,13 +42,16 @@ const MOST_HALVES = 24
  * 8 April 2026, those for health and care about half, and a certificate £525 since 9 April 2025.
  */
 const MOST = { visa: 2000, healthVisa: 900, certificate: 700 }
+/** No visa for sponsored work has cost so little in years. */
+const LEAST_VISA = 270
+const OF_WORK = new RegExp(data.workVisa.map(plainly).join('|'), 'u')
 
 /** Official amounts that are other than a text says. */
 export function findWrongFees(plain: PlainText): Misfit[] {
   return sentencesOf(plain).flatMap(({ from, to }): Misfit[] => {
     const sentence = plain.text.slice(from, to)
     if (OTHER_MONEY.test(sentence)) return []
-    return [...wrongSurcharges(sentence), ...tooHigh(sentence)].slice(0, 1).map((match) => {
+    return [...wrongSurcharges(sentence), ...otherFees(sentence)].slice(0, 1).map((match) => {
       const start = from + match.index
       return { reason: 'wrong-fee', from: start, to: start + match[0].trimEnd().length }
     })
@@ -64,13 +67,16 @@ function wrongSurcharges(sentence: string) {
   return [...yearly, ...whole]
 }
 
-function tooHigh(sentence: string) {
+function otherFees(sentence: string) {
   const certificates = [...sentence.matchAll(CERTIFICATE_IS)].filter(
     (match) => sumOf(match) > MOST.certificate,
   )
   if (MORE_THAN_A_VISA.test(sentence)) return certificates
   const most = /health (?:and|&) (?:social )?care/.test(sentence) ? MOST.healthVisa : MOST.visa
-  const visas = [...sentence.matchAll(VISA_FEE_IS)].filter((match) => sumOf(match) > most)
+  const least = OF_WORK.test(sentence) ? LEAST_VISA : 0
+  const visas = [...sentence.matchAll(VISA_FEE_IS)].filter(
+    (match) => sumOf(match) > most || sumOf(match) < least,
+  )
   return [...certificates, ...visas]
 }
 
