@@ -87,6 +87,9 @@ test.each([
   ['स्किल्ड वर्कर भिसा शुल्क £२५० हो।', ['wrong-fee']],
   ['The visit visa fee is £135.', []],
   ['The Skilled Worker visa fee for up to 3 years is £819.', []],
+  ['Le visa coûte 819 £ et la surtaxe de santé 1 035 £ par an.', []],
+  ['La surtaxe de santé est de 1 624 £ par an.', ['wrong-fee']],
+  ['For your visa the surcharge is £624 per year.', ['wrong-fee']],
 ])('facts alone: %s', (text, reasons) => {
   expect(findMisfits(text, toPlain(text)).map(({ reason }) => reason)).toEqual(reasons)
 })

@@ -7,7 +7,7 @@ import type { Misfit } from './reasons.ts'
 const OTHER_MONEY =
   /\b(?:salary|wages?|up to(?! (?:\w+ )?years)|used to|was|were|before february 2024|interest|loan)\b/
 const SURCHARGE = new RegExp(data.surcharge.map(plainly).join('|'), 'u')
-const AMOUNT = String.raw`£ ?(\d[\d,]*)(?:\.\d\d)?|(?<![\d,.])(\d[\d,]*)(?:\.\d\d)? ?(?:£|${data.pounds.map(plainly).join('|')})`
+const AMOUNT = String.raw`£ ?(\d[\d,]*)(?:\.\d\d)?|(?<![\d,.]|\d )(\d{1,3}(?: \d{3})+|\d[\d,]*)(?:\.\d\d)? ?(?:£|${data.pounds.map(plainly).join('|')})`
 const YEAR = data.aYear.map(plainly).join('|')
 /** An amount for a year, in either order. */
 const A_YEAR = new RegExp(
@@ -82,7 +82,7 @@ function otherFees(sentence: string) {
 
 /** The first amount that a match has. */
 function sumOf([, ...sums]: RegExpExecArray) {
-  return Number(sums.find(Boolean)?.replaceAll(',', ''))
+  return Number(sums.find(Boolean)?.replaceAll(/[, ]/g, ''))
 }
 
 /** Whether an amount is the surcharge of grown-ups and children for some years. */

@@ -106,6 +106,8 @@ test.each([
   ['Dem no dey sponsor carers from Nigeria again.', []],
   ['Our receptionist will meet you. You are our new radiographer, and we sponsor you.', []],
   ['Warehouse manager: you plan shifts for forklift drivers. Sponsorship is possible.', []],
+  ['Your uniform comes by courier. You are a ward nurse, we sponsor your visa.', []],
+  ['Dukaan me shop assistant chahiye. Skilled Worker? Sponsor nahi karte.', []],
 ])('work: %s', (text, reasons) => {
   expect(reasonsOf(text)).toEqual(reasons)
 })

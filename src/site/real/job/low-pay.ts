@@ -12,7 +12,8 @@ const YEARLY = { hour: 52 * HOURS_A_WEEK, week: 52, month: 12, year: 1 }
 type Period = keyof typeof YEARLY
 /** Sums below these are for something else than the pay of full-time work. */
 const LEAST: Record<Period, number> = { hour: 3, week: 100, month: 400, year: 4000 }
-const UNITS = Object.fromEntries(
+/** Words for numbers, in plain letters. */
+const UNITS: Record<string, number> = Object.fromEntries(
   Object.entries(data.units).map(([word, value]) => [plainly(word), value]),
 )
 const PERIODS = Object.keys(YEARLY) as Period[]
@@ -103,8 +104,7 @@ function paysIn({ text }: PlainText, { from, to }: { from: number; to: number })
 function toNumber(written: string) {
   const digits = Number(written.replaceAll(/[, ]/g, ''))
   if (!Number.isNaN(digits)) return digits
-  const units: Record<string, number> = UNITS
-  return written.split(/[ -]/).reduce((sum, word) => sum + (units[word] ?? 0), 0)
+  return written.split(/[ -]/).reduce((sum, word) => sum + (UNITS[word] ?? 0), 0)
 }
 
 function isBelowAll(
