@@ -108,6 +108,9 @@ test.each([
   ['Warehouse manager: you plan shifts for forklift drivers. Sponsorship is possible.', []],
   ['Your uniform comes by courier. You are a ward nurse, we sponsor your visa.', []],
   ['Dukaan me shop assistant chahiye. Skilled Worker? Sponsor nahi karte.', []],
+  ['Software engineer, sponsorship offered. You build what cashiers use.', []],
+  ['A taxi driver will wait for you at Heathrow. We sponsor you.', []],
+  ['आप नर्स हैं, हम स्पॉन्सर करते हैं। सिक्योरिटी गार्ड गेट पर मिलेगा।', []],
 ])('work: %s', (text, reasons) => {
   expect(reasonsOf(text)).toEqual(reasons)
 })
