@@ -17,7 +17,7 @@ const CLOSED_ROUTE = anyOf(data.closedRoutes)
 const OF_VISAS =
   /visa|sponsor|dependa|\bict\b|general|permit|migrant|certificate|route|youth|post-study|entrepreneur|skilled|ويزا|ভিসা|व[ीि]/
 const NOT_NOW =
-  /\b(?:former(?:ly)?|replaced(?! by)|used to be|old name|no longer|was called|closed|ended|abolished|previously|has replaced|instead of|stopped|(?:before|until|till|up to) (?:\w+ )?20(?:[01]\d|20)|would have)\b/
+  /\b(?:former(?:ly)?|replaced(?! by)|used to be|old name|no longer|was called|now called|now known as|now the|is now |closed|ended|abolished|previously|has replaced|instead of|stopped|(?:before|until|till|up to) (?:\w+ )?20(?:[01]\d|20)|would have)\b/
 const VISITOR_WORK = anyOf(data.visitorWork)
 const VISITOR_MAY_NOT = anyOf(data.visitorMayNot)
 const AROUND = 60

@@ -135,6 +135,30 @@ test.each([
 })
 
 test.each([
+  ['Nurses work under your Nigerian licence, no NMC needed.', true],
+  ['Nurses need their NMC PIN before they practise.', false],
+  ['You do not need NMC registration to apply for this nurse post.', false],
+  ['Her daughter will sponsor you personally for the job.', true],
+  ['A private person cannot sponsor you; only a licensed company can.', false],
+  ['Your Skilled Worker visa will be for eight years in one go.', true],
+  ['Your Skilled Worker visa will be for five years.', false],
+  ['I have been on a Skilled Worker visa for seven years.', false],
+  ['We sponsor you as an engineer, no English test is needed.', true],
+  ['We sponsor you; no English test is needed as your degree was taught in English.', false],
+  ['You must hold £9,270 for each dependant.', true],
+  ['You must hold £285 for a partner as your dependant.', false],
+  ['Your biometric card is posted to your employer.', true],
+  ['We will sponsor you while our sponsor licence is being decided.', true],
+  [
+    'We applied for a licence in May and it was granted in July. Your certificate is assigned.',
+    false,
+  ],
+  ['As a Health and Care worker who is a nurse your wife can come as your dependant.', false],
+])('a rule told wrong: %s', (text, isWrong) => {
+  expect(readMessage(text).some(({ reason }) => reason === 'wrong-rule')).toBe(isWrong)
+})
+
+test.each([
   ['Pay the £900 processing fee today and your certificate is released.', 'alarm'],
   ['He took the processing money for the slot and then blocked me.', 'doubt'],
   ['An agent wants £4,500 from my sister before she gets the certificate. Is that legal?', 'doubt'],

@@ -7,7 +7,7 @@ import type { Misfit } from './reasons.ts'
 const OTHER_MONEY =
   /\b(?:salary|wages?|up to(?! (?:\w+ )?years)|used to|was|were|before february 2024|interest|loan)\b/
 const SURCHARGE = new RegExp(data.surcharge.map(plainly).join('|'), 'u')
-const AMOUNT = String.raw`£ ?(\d[\d,]*)(?:\.\d\d)?|(?<![\d,.])(\d[\d,]*)(?:\.\d\d)? ?(?:£|${data.pounds.map(plainly).join('|')})`
+const AMOUNT = String.raw`£ ?(\d[\d,]*)(?:\.\d\d)?|(?<![\d,.]|\d )(\d{1,3}(?: \d{3})+|\d[\d,]*)(?:\.\d\d)? ?(?:£|${data.pounds.map(plainly).join('|')})`
 const YEAR = data.aYear.map(plainly).join('|')
 /** An amount for a year, in either order. */
 const A_YEAR = new RegExp(
@@ -21,7 +21,7 @@ const SURCHARGE_IS = new RegExp(
   'gu',
 )
 const VISA_FEE_IS = new RegExp(
-  String.raw`\bvisa (?:application )?(?:fees?|costs?|charges?)(?: for [^.;£\d\n]{0,50}?)? ?${IS}(?:${AMOUNT})`,
+  String.raw`(?<![\p{L}\p{M}])(?:${data.visaFee.map(plainly).join('|')})(?: for [^.;£\n]{0,50}?)? ?${IS}(?:${AMOUNT})`,
   'gu',
 )
 const CERTIFICATE_IS = new RegExp(
@@ -42,13 +42,16 @@ const MOST_HALVES = 24
  * 8 April 2026, those for health and care about half, and a certificate £525 since 9 April 2025.
  */
 const MOST = { visa: 2000, healthVisa: 900, certificate: 700 }
+/** No visa for sponsored work has cost so little in years. */
+const LEAST_VISA = 270
+const OF_WORK = new RegExp(data.workVisa.map(plainly).join('|'), 'u')
 
 /** Official amounts that are other than a text says. */
 export function findWrongFees(plain: PlainText): Misfit[] {
   return sentencesOf(plain).flatMap(({ from, to }): Misfit[] => {
     const sentence = plain.text.slice(from, to)
     if (OTHER_MONEY.test(sentence)) return []
-    return [...wrongSurcharges(sentence), ...tooHigh(sentence)].slice(0, 1).map((match) => {
+    return [...wrongSurcharges(sentence), ...otherFees(sentence)].slice(0, 1).map((match) => {
       const start = from + match.index
       return { reason: 'wrong-fee', from: start, to: start + match[0].trimEnd().length }
     })
@@ -64,19 +67,22 @@ function wrongSurcharges(sentence: string) {
   return [...yearly, ...whole]
 }
 
-function tooHigh(sentence: string) {
+function otherFees(sentence: string) {
   const certificates = [...sentence.matchAll(CERTIFICATE_IS)].filter(
     (match) => sumOf(match) > MOST.certificate,
   )
   if (MORE_THAN_A_VISA.test(sentence)) return certificates
   const most = /health (?:and|&) (?:social )?care/.test(sentence) ? MOST.healthVisa : MOST.visa
-  const visas = [...sentence.matchAll(VISA_FEE_IS)].filter((match) => sumOf(match) > most)
+  const least = OF_WORK.test(sentence) ? LEAST_VISA : 0
+  const visas = [...sentence.matchAll(VISA_FEE_IS)].filter(
+    (match) => sumOf(match) > most || sumOf(match) < least,
+  )
   return [...certificates, ...visas]
 }
 
 /** The first amount that a match has. */
 function sumOf([, ...sums]: RegExpExecArray) {
-  return Number(sums.find(Boolean)?.replaceAll(',', ''))
+  return Number(sums.find(Boolean)?.replaceAll(/[, ]/g, ''))
 }
 
 /** Whether an amount is the surcharge of grown-ups and children for some years. */

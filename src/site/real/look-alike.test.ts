@@ -19,6 +19,17 @@ test.each([
   ['Bupa is not the sender of this.', 'elmhouse-careers.co.uk', false],
   ['Care jobs in Leeds.', 'care-jobs.co.uk', false],
   ['Write to us.', 'gmail.com', false],
+  // A whole well-known domain inside another, whatever the text says.
+  ['We offer you the post.', 'barclays.com.jobs-uk.info', true],
+  ['We offer you the post.', 'www-tesco.com.hr-desk.site', true],
+  ['We offer you the post.', 'rollsroyce-derby-hr.work', true],
+  ['We offer you the post.', 'nhs.uk.jobs-hospitals.org', true],
+  ['We offer you the post.', 'nhs-gov-hospitals.ph.net', true],
+  ['We offer you the post.', 'careers.tesco.com', false],
+  ['We offer you the post.', 'tesco-careers.com', false],
+  ['We offer you the post.', 'bartshealth.nhs.uk', false],
+  ['We offer you the post.', 'barclays.wd3.myworkdayjobs.com', false],
+  ['We offer you the post.', 'anchor-bakery.co', false],
 ])('%s (%s): %s', async (text, domain, isCopy) => {
   expect(await isLookAlike(db, text, domain)).toBe(isCopy)
 })

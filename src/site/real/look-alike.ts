@@ -28,6 +28,7 @@ const BIG = new Set(data.big)
 export async function isLookAlike(db: Db, text: string, domain: string): Promise<boolean> {
   if (PUBLIC_SUFFIX.test(domain) || isFreeMail(domain)) return false
   if (isSharedDomain(domain) || isHosted(domain)) return false
+  if (holdsKnown(domain)) return !(await isTied(db, domain))
   const parts = splitDomain(domain)
   const said = namesSpelled(text, parts.label)
   const isWhole = said.length > 0
@@ -35,8 +36,42 @@ export async function isLookAlike(db: Db, text: string, domain: string): Promise
   const names = isWhole ? said : namesSpelled(text, core.name)
   if (names.length === 0 || core.name.length < SHORTEST_NAME) return false
   if (!(await isSuspect(db, names, { ...core, ending: parts.ending }))) return false
+  return !(await isTied(db, domain))
+}
+
+/** Whether a source, or a proof, says whose a domain is. */
+async function isTied(db: Db, domain: string) {
   const ties = await findTies(db, domain)
-  return ties.length === 0 && !(await hasProvedDomain(db, null, domain))
+  return ties.length > 0 || hasProvedDomain(db, null, domain)
+}
+
+/** A public body’s ending, or ‘nhs-gov’, in front of an ending that anybody can buy. */
+const PUBLIC_INSIDE =
+  /(?:^|[.-])(?:(?:nhs|gov|ac|police)[.-]uk|nhs[.-](?:gov|jobs?|trusts?|hospitals?|recruit\w*)|home-?office|ukvi)[.-]/
+
+/**
+ * Whether a domain holds another whole one of everybody’s, as ‘hsbc.com.uk-hiring.net’ does, or begins with a big
+ * employer’s name and has words for hiring behind it and an unusual ending, whatever the text says.
+ */
+function holdsKnown(domain: string): boolean {
+  const { label, ending } = splitDomain(domain)
+  if (PUBLIC_INSIDE.test(domain)) return true
+  const below = domain.slice(0, -ending.length - 1).split('.')
+  const inside = below
+    .slice(0, -1)
+    .some((part, at) => isBig(part.replace(/^www-?/, '')) && ENDING.test(below[at + 1] ?? ''))
+  if (inside) return true
+  const [first = '', ...rest] = (below.at(-1) ?? '').split('-')
+  return (
+    !USUAL.has(ending) && label !== first && isBig(first) && rest.some((word) => STRONG.has(word))
+  )
+}
+
+const ENDING = /^(?:com?|org|net|uk)(?:-|$)/
+const BIG_LABELS = new Set(data.big.map((name) => name.replaceAll(' ', '')))
+
+function isBig(label: string) {
+  return label.length > 3 && BIG_LABELS.has(label.replaceAll('-', ''))
 }
 
 interface Spelled {
@@ -51,8 +86,7 @@ async function isSuspect(db: Db, names: string[], { name, added, ending }: Spell
   if (names.some((said) => said.includes(' ') && findPublicBody(said) !== null)) return true
   if (keys.some((key) => shippedDomainsOf(key).length > 0)) return true
   const isUnusual = !USUAL.has(ending)
-  const isBig = keys.some((key) => BIG.has(key))
-  if (isBig && (added.length > 0 || isUnusual)) return true
+  if (keys.some((key) => BIG.has(key)) && (added.length > 0 || isUnusual)) return true
   const isStrong = added.some((word) => STRONG.has(word)) || (added.length > 0 && isUnusual)
   if (isStrong) return isListedName(db, keys)
   return (

@@ -36,6 +36,15 @@ test.each([
   ['Sponsored cook, £42,000 a year. Rent is £450 a month.', []],
   ['Your sponsored job title is Senior Care Worker, code 6136, salary £26,500.', []],
   ['Teacher, sponsored, £32,916 a year at our school.', []],
+  ['Data analyst, 21k for year, with sponsorship.', ['low-pay']],
+  ['Accountant, £20k kada taon, may Skilled Worker sponsorship.', ['low-pay']],
+  ['सॉफ्टवेयर डेवलपर, वेतन साल का बीस हज़ार पाउंड, स्पॉन्सरशिप।', ['low-pay']],
+  ['کمپنی سپانسر کرے گی، تنخواہ سالانہ بائیس ہزار پاؤنڈ۔', ['low-pay']],
+  ['হিসাবরক্ষক, বেতন বছরে একুশ হাজার পাউন্ড, কোম্পানি স্পনসর করবে।', ['low-pay']],
+  ['مهندس مدني، الراتب 20 ألف جنيه سنوياً، مع كفالة.', ['low-pay']],
+  ['سافٹ ویئر انجینئر، تنخواہ سالانہ 46 ہزار پاؤنڈ، سپانسر کرے گی۔', []],
+  ['مهندس مدني، الراتب 46 ألف جنيه سنوياً، مع كفالة.', []],
+  ['Your PhD stipend is £21,500 a year. The university sponsors your visa.', []],
 ])('pay: %s', (text, reasons) => {
   expect(reasonsOf(text)).toEqual(reasons)
 })
@@ -72,6 +81,36 @@ test.each([
   ['Butcher, sponsorship possible.', []],
   ['Butcher from Ghana, sponsorship possible.', ['closed-work']],
   ['Carer, sponsorship possible.', []],
+  // Common words for the same work, in the languages of the site and of its readers.
+  ['Doorman for our club, we sponsor you.', ['closed-work']],
+  ['Nail technician, visa sponsorship.', ['closed-work']],
+  ['Retail Assistant: we’ll issue a defined certificate for you.', ['closed-work']],
+  ['Car valeters in Slough, sponsorship for all.', ['closed-work']],
+  ['मैनचेस्टर में वेटर की नौकरी, होटल स्पॉन्सर करेगा।', ['closed-work']],
+  ['ٹیکسی ڈرائیور کی نوکری، کمپنی سپانسر کرے گی۔', ['closed-work']],
+  ['রেস্টুরেন্টে ওয়েটার নিব, স্কিলড ওয়ার্কার ভিসা।', ['closed-work']],
+  ['गोदाममा फोर्कलिफ्ट चालक, कम्पनीले स्पोन्सर गर्छ।', ['closed-work']],
+  ['Warehouse me kaam hai, company sponsor karegi.', ['closed-work']],
+  ['Tindera sa Leeds, i-sponsor daw ng amo.', ['closed-work']],
+  ['Dem dey find shop attendant, dem go sponsor you.', ['closed-work']],
+  ['Nous cherchons des plongeurs, visa parrainé par nous.', ['closed-work']],
+  ['وظيفة عامل غسيل سيارات بتأشيرة عامل ماهر.', ['closed-work']],
+  ['Dem dey carry carers straight from Naija, with sponsor.', ['closed-work']],
+  // People who say that it is not possible, or ask about it, and work beside another.
+  ['Can a waiter get a Skilled Worker visa?', []],
+  ['Pwede ba ang waiter sa Skilled Worker visa?', []],
+  ['Waiter fit get Skilled Worker visa so? I hear say e no possible.', []],
+  ['Chef ke liye bahar se sponsor nahi ho sakta, July 2025 se band hai.', []],
+  ['এখন বাংলাদেশ থেকে কেয়ার ওয়ার্কার স্পনসর করা যায় না।', []],
+  ['अब नेपालबाट केयर वर्करलाई स्पोन्सर गर्न मिल्दैन।', []],
+  ['Dem no dey sponsor carers from Nigeria again.', []],
+  ['Our receptionist will meet you. You are our new radiographer, and we sponsor you.', []],
+  ['Warehouse manager: you plan shifts for forklift drivers. Sponsorship is possible.', []],
+  ['Your uniform comes by courier. You are a ward nurse, we sponsor your visa.', []],
+  ['Dukaan me shop assistant chahiye. Skilled Worker? Sponsor nahi karte.', []],
+  ['Software engineer, sponsorship offered. You build what cashiers use.', []],
+  ['A taxi driver will wait for you at Heathrow. We sponsor you.', []],
+  ['आप नर्स हैं, हम स्पॉन्सर करते हैं। सिक्योरिटी गार्ड गेट पर मिलेगा।', []],
 ])('work: %s', (text, reasons) => {
   expect(reasonsOf(text)).toEqual(reasons)
 })

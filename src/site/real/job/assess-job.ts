@@ -15,7 +15,13 @@ const ABROAD = new RegExp(data.abroad.map(plainly).join('|'), 'u')
 /** Words of other work, which the message is then about, and of people with whom somebody works. */
 const OTHER_WORK = toWords(data.otherWork)
 const COLLEAGUES =
-  /\b(?:lead\w*|manag\w+|supervis\w+|support\w*|work\w* with|team of|train\w*|alongside|mentor\w*)(?: \w+){0,3} $/
+  /\b(?:lead\w*|manag\w+|plan\w*|roster\w*|supervis\w+|support\w*|work\w* with|team of|train\w*|alongside|mentor\w*)(?: \w+){0,3} $/
+/** ‘A taxi driver will meet you’, ‘our receptionist has your badge’: somebody else. */
+const WHOSE = /\ban? $|((?:\bthe|\bour|'s) )$/
+const DOES = {
+  one: /^ (?:will|waits?|meets?|takes?|brings?) /,
+  ours: /^ (?:will|meets?|is|are|shows?|can|has|helps?|gives?|takes?|lets?) /,
+}
 const WORK = Object.entries(data.work).map(([code, words]) => ({ code, words: toWords(words) }))
 
 /** Words for papers: with a demand for money, the sponsorship of somebody who has none yet. */
@@ -57,7 +63,8 @@ function findClosedWork(
       CLOSED_TO_ALL.has(ruleIndex.occupation.get(code)?.skill ?? '') && !ruleIndex.closure.has(code)
     if (isClosedToAll ? SEASONAL.test(plain.text) : !isAbroad) return []
     const match = words.exec(plain.text)
-    if (!match || isBesideWork(plain.text.slice(0, match.index))) return []
+    if (!match) return []
+    if (isBesideWork(plain.text.slice(0, match.index)) || isSomebody(plain.text, match)) return []
     if (!explainWork(ruleIndex, { code, others: [] }, when)) return []
     const range = { from: match.index, to: match.index + match[0].length }
     return [{ reason: 'closed-work', ...inOriginal(plain, range) }]
@@ -66,6 +73,13 @@ function findClosedWork(
 
 /** Whether the text before the name of a job says that it is the work of other people. */
 function isBesideWork(before: string) {
-  const sentence = before.search(/[^.!?\n]*$/)
+  const sentence = before.search(/[^.!?\n।۔]*$/)
   return COLLEAGUES.test(before) || OTHER_WORK.test(before.slice(0, sentence))
+}
+
+/** Whether it is somebody with that work who does something. */
+function isSomebody(text: string, { index, 0: name }: RegExpExecArray) {
+  const whose = WHOSE.exec(text.slice(Math.max(0, index - 5), index))
+  const does = whose?.[1] === undefined ? DOES.one : DOES.ours
+  return whose !== null && does.test(text.slice(index + name.length))
 }

@@ -12,14 +12,20 @@ const YEARLY = { hour: 52 * HOURS_A_WEEK, week: 52, month: 12, year: 1 }
 type Period = keyof typeof YEARLY
 /** Sums below these are for something else than the pay of full-time work. */
 const LEAST: Record<Period, number> = { hour: 3, week: 100, month: 400, year: 4000 }
+/** Words for numbers, in plain letters. */
+const UNITS: Record<string, number> = Object.fromEntries(
+  Object.entries(data.units).map(([word, value]) => [plainly(word), value]),
+)
 const PERIODS = Object.keys(YEARLY) as Period[]
 
 const POUNDS = data.pounds.join('|')
-const NUMBER = String.raw`(\d{1,3}(?: \d{3})(?= ?(?:£|${POUNDS}))|\d+(?:,\d{3})*(?:\.\d\d?)?|${data.numbers.join('|')})( ?k(?![a-z])| ?(?:thousand|हजार|ہزار|হাজার))?`
+const NUMBER = String.raw`(\d{1,3}(?: \d{3})(?= ?(?:£|${POUNDS}))|\d+(?:,\d{3})*(?:\.\d\d?)?|${data.numbers.join('|')})( ?k(?![a-z])| ?(?:${data.thousand.join('|')})(?![\p{L}\p{M}]))?`
 const SUM = new RegExp(
   plainly(String.raw`(?<![\p{L}\p{M}\d.,])(?:£ ?${NUMBER}|${NUMBER}(?: ?(?:£|${POUNDS}))?)(?!\d)`),
   'gu',
 )
+/** What each sum has, in digits or words. */
+const SOME_SUM = new RegExp(plainly(String.raw`\d|${POUNDS}|${data.thousand.join('|')}`), 'u')
 const AFTER = byPeriod(
   data.after,
   (words) => String.raw`^,? ?(?:gross |basic |sterling )?(?:${words})`,
@@ -71,7 +77,7 @@ export function findLowPay(
 
 function paysIn({ text }: PlainText, { from, to }: { from: number; to: number }): Pay[] {
   const sentence = text.slice(from, to)
-  if (!/\d|pound/.test(sentence) || NOT_PAY.test(sentence)) return []
+  if (!SOME_SUM.test(sentence) || NOT_PAY.test(sentence)) return []
   return [...sentence.matchAll(SUM)].flatMap((match): Pay[] => {
     const [all, first, firstK, second, secondK] = match
     const written = first ?? second ?? ''
@@ -98,8 +104,7 @@ function paysIn({ text }: PlainText, { from, to }: { from: number; to: number })
 function toNumber(written: string) {
   const digits = Number(written.replaceAll(/[, ]/g, ''))
   if (!Number.isNaN(digits)) return digits
-  const units: Record<string, number> = data.units
-  return written.split(/[ -]/).reduce((sum, word) => sum + (units[word] ?? 0), 0)
+  return written.split(/[ -]/).reduce((sum, word) => sum + (UNITS[word] ?? 0), 0)
 }
 
 function isBelowAll(
