@@ -3,6 +3,7 @@ import thresholds from '#safety/hints/thresholds.json' with { type: 'json' }
 import { RULES as ALL_RULES } from '#safety/text-rules/rules.ts'
 import { scanTexts } from '#safety/text-rules/scan-texts.ts'
 import type { TextRange } from '#safety/text-rules/rule.ts'
+import { findAskedAbout } from './asked-about.ts'
 import { findMisfits } from './find-misfits.ts'
 import { findBeside, findSigns, isHonestTalk, isTold, namesSum, trimmed } from './find-signs.ts'
 import {
@@ -118,7 +119,8 @@ export function readMessage(text: string): RealFinding[] {
   if (!isTold(plain)) return inOrder([...all, ...besides(plain, all)])
   const quoted = readQuoted(text)
   const told = all.filter((one) => !quoted.some((other) => overlaps(other, one)))
-  return inOrder([...quoted, ...told.flatMap(soften)])
+  const against = [...quoted, ...told.flatMap(soften)]
+  return inOrder(against.length > 0 ? against : findAskedAbout(plain))
 }
 
 /** What else an alarming message does, so that each mark of it has its reason. */
