@@ -15,11 +15,12 @@ const STARTS = String.raw`\b(?:stat(?:e|ing)|tell|give|includ|mention|decla|disc
  * far as its last thing that may not be asked for.
  */
 export function toldOf(things: string, clauses: string): Told {
-  const thing = String.raw`(?:\b(?:your|their|the|an?|own|any|current|exact|full|${things}),? (?:and |or )?)*\b(?:${things})(?![\w-])`
+  const thing = String.raw`(?:\b(?:your|the|an?|own|any|current|exact|full|${things}),? (?:and |or )?)*\b(?:${things})(?![\w-])`
   const pattern = new RegExp(
     [
       String.raw`${POLITE}\b${TELL} ${LIST}(?:your|any) ${LIST}${thing}`,
-      String.raw`${POLITE}\b${STATE} (?:their |the )?${LIST}${thing}`,
+      String.raw`${POLITE}\b${STATE} (?:the )?${LIST}${thing}`,
+      String.raw`(?:applicants?|candidates?|you) (?:[\w']+ ){1,3}?${TELL} (?:their|the) ${LIST}${thing}`,
       String.raw`\b${CV} ${LIST}${thing}`,
       String.raw`${POLITE}\b${CLAUSE}(?:${clauses})(?![\w-])`,
     ].join('|'),
@@ -36,7 +37,7 @@ export function findTold(text: ReadLawText, { trigger, pattern }: Told, unless: 
 
 /** What may be told freely, is asked of all after an offer, or is asked for others. */
 const MAY =
-  /\b(?:not|never|nobody|without|anonym\w*|monitoring|optional|voluntar\w+|wish|need not|adjust\w*|support|guarantee\w*|confident|two ticks|occupational health|flexib\w*|welcom\w*|whatever|no matter|visas?|relocat\w*|housing|schools?|benefits?|dbs|safer recruitment|by law)\b|n't\b|\b(?:after|once|when|if)\b[^.]*\b(?:offer(?:ed)?|appointed|hired|successful)\b/
+  /\b(?:not|never|nobody|without|anonym\w*|monitoring|optional|voluntar\w+|wish|need not|adjust\w*|support|guarantee\w*|confident|two ticks|occupational health|flexib\w*|welcom\w*|whatever|no matter|visas?|relocat\w*|housing|schools?|benefits?|dbs|safer recruitment|by law)\b|n't\b|\b(?:residents?|patients?|clients?|customers?|pupils?|visitors?|tenants?|guests?|service users?)\b(?=.*\b(?:their|them|they)\b)|\b(?:after|once|when|if)\b[^.]*\b(?:offer(?:ed)?|appointed|hired|successful)\b/
 
 /** Questions that lead on to a job, and ask nothing. */
 const LEADS_ON =

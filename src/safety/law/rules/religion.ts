@@ -29,7 +29,8 @@ const WORDS = {
   better: 'We welcome applications from everybody',
 }
 
-const NOT_ASKED = /\b(?:not|never|nobody|monitoring|whatever|no matter|need not)\b|n't\b/
+const NOT_ASKED =
+  /\b(?:not|never|nobody|monitoring|whatever|no matter|need not|residents?|patients?|clients?|pupils?|service users?)\b|n't\b/
 const invited = new RegExp(`${EQUALITY.source}|${WELCOME.source}`)
 
 export const RELIGION: LawRule = {
