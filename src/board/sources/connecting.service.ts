@@ -157,13 +157,13 @@ export function createConnecting({ db, fetcher, notifyJobsChanged, now }: Parts)
     if (!(await isProved(db, organisationId))) throw wrongField('', problems.notProved)
   }
 
-  /** Ends the reading of a list at once, and closes its adverts. Returns how many. */
+  /** Ends the reading of a list at once, also of one that is off, and closes its adverts. Returns how many. */
   async function disconnect(actor: Actor, { organisationId, sourceId }: Connected) {
     const closed = await db.transaction().execute(async (db) => {
       await requireRight(db, actor, { organisationId, right: 'manage jobs' })
       const source = isId(sourceId) ? await lockOwnSource(db, organisationId, sourceId) : null
       if (!source) throw new DomainError('not_found')
-      if (source.state === 'off') return []
+      if (source.stateBecause === 'disconnected') return []
       const moment = now().toISOString()
       await switchOff(db, sourceId, 'disconnected', moment)
       const detail = source.name

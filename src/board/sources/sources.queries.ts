@@ -194,7 +194,7 @@ export async function findSighting(db: Db, jobId: Id) {
 export async function lockOwnSource(db: Db, organisationId: Id, id: Id) {
   const row = await db
     .selectFrom('source')
-    .select(['id', 'name', 'state'])
+    .select(['id', 'name', 'stateBecause'])
     .where('id', '=', id)
     .where('organisationId', '=', organisationId)
     .forUpdate()
