@@ -225,8 +225,9 @@ export function createConnecting({ db, fetcher, notifyJobsChanged, now }: Parts)
       obeysRobots: false,
     }
     const reading = await readFeed(fetcher, feed)
-    if (reading.kind !== 'content') {
-      const isUnreadable = reading.kind === 'failed' && reading.reason === 'unreadable'
+    // Nobody knows yet that adverts would be marked in a page that has none.
+    if (reading.kind !== 'content' || reading.emptyPage) {
+      const isUnreadable = reading.kind !== 'failed' || reading.reason === 'unreadable'
       throw wrongField('address', isUnreadable ? problems.unreadable : problems.unreachable)
     }
     const adverts = await askFirstDetails(fetcher, feed, {
