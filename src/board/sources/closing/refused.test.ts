@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { anAdmin } from '#tests/support/admin.ts'
 import { jobsOf, lastRun } from '#tests/support/fake-board.ts'
@@ -81,4 +83,27 @@ test('a refused advert was last seen before it vanished, and the others are seen
   expect(await seen([gone, there].find((job) => job?.reference === '2'))).toBe(
     clock.now().getTime(),
   )
+})
+
+test('what the desk had refused before it was about adverts is refused still', async () => {
+  const { serve, open, id } = await aSource(numbers(12))
+  serve(numbers(2))
+  await read(6)
+  const decidedAt = clock.now().toISOString()
+  await db
+    .updateTable('sourceHold')
+    .set({ state: 'refused', decidedAt })
+    .where('sourceId', '=', id)
+    .execute()
+  const migration = await readFile(
+    'src/platform/database/migrations/0097-decided-holds.sql',
+    'utf8',
+  )
+  await sql.raw(migration.slice(migration.indexOf('with refused'))).execute(db)
+  serve(numbers(3))
+  await read(6)
+  await read(12)
+  expect(await lastRun(services, id)).toMatchObject({ isComplete: true })
+  expect(await open()).toEqual(texts(numbers(12)))
+  expect(await holdsOf(id)).toMatchObject([{ state: 'refused' }])
 })

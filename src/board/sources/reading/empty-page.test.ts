@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { anAdmin } from '#tests/support/admin.ts'
 import { aConnectedSource, jobsOf, lastRun, openReferences } from '#tests/support/fake-board.ts'
 import { openFeedServer } from '#tests/support/feed-server.ts'
+import { uniqueWord } from '#tests/support/unique-word.ts'
 import { readEmptyPage } from './empty-page.ts'
 
 const { boards, server, db, services, read } = await openFeedServer()
@@ -19,14 +20,16 @@ const page = (body: string, head = '<title>Work with us</title>') =>
 
 /** A page of marked jobs, read once. */
 async function aPage(count: number) {
-  const source = await aConnectedSource(server, { system: 'job-posting' })
+  const address = `https://${uniqueWord().toLowerCase()}.example/careers`
+  const source = await aConnectedSource(server, { system: 'job-posting', address })
   const posting = (id: number) =>
     mark({
       '@type': 'JobPosting',
       identifier: { value: `N${id}` },
       title: `Night nurse ${id}`,
       description: 'Care for people at night.',
-      url: `https://boards.example/roles/${id}`,
+      // The first one has no page of its own.
+      ...(id !== 0 && { url: new URL(`/roles/${id}`, address).href }),
       jobLocation: { address: { addressLocality: 'Leeds', addressCountry: 'GB' } },
     })
   const serve = (html: string) => boards.serve(source.address, { body: html })
@@ -42,6 +45,10 @@ async function aPage(count: number) {
 test.each([
   ['in words', NONE],
   ['in words, with its own organisation marked', `${ORGANISATION}${NONE}`],
+  [
+    'in a page that links to itself',
+    `<a href="/careers">Careers</a><div class="overflow-hidden">${NONE}</div>`,
+  ],
   ['as a list of nothing', mark({ '@type': 'ItemList', numberOfItems: 0, itemListElement: [] })],
 ])('a page that says that it has no jobs, %s, closes by its second reading', async (_, body) => {
   const { serve, open, id, hold } = await aPage(2)
@@ -141,4 +148,12 @@ test.each([
   'We do not have any jobs that match',
 ])('%j does not', (words) => {
   expect(readEmptyPage(Buffer.from(page(`<p>${words}</p>`)))?.isSure).toBe(false)
+})
+
+test.each([
+  ['tags that never end', '<a '.repeat(300_000)],
+  ['elements within each other', '<div>x'.repeat(300_000)],
+  ['a heading without end', `<h1>${'no '.repeat(300_000)}`],
+])('a page of %s is read, and says nothing', (_, body) => {
+  expect(readEmptyPage(Buffer.from(page(body)))?.isSure).toBe(false)
 })

@@ -39,7 +39,7 @@ export async function takeReading(
   if (failure && systemOf(source.system).isOnePage) return failure
   const present = rows.filter(({ goneAt }) => goneAt === null)
   const { emptyPage } = reading
-  if (emptyPage && present.some((advert) => isOnPage(emptyPage, advert)))
+  if (emptyPage && present.some((advert) => isOnPage(emptyPage, advert, source.address)))
     return { ...UNREADABLE, isUnsure: true }
   const isOwnName = createNameTest(employer, source)
   const sorted = sortAdverts(reading.adverts.values(), { known, isOwnName, readingKey })

@@ -23,6 +23,7 @@ export interface ShownDeskSource {
   contact: string
   condition: ReturnType<typeof conditionOf>
   happened: string
+  /** Its adverts that are open here. */
   adverts: string
   /** Its adverts that are open, and when they leave the lists; null if it is not silent, or none is. */
   left: string | null
@@ -61,7 +62,7 @@ export function toShownSource(
     left: isSilent && open > 0 ? leftWords(source, open) : null,
     condition,
     happened: happenedWords(),
-    adverts: formatCount(source.adverts),
+    adverts: formatCount(open),
     lastRun: source.lastRunAt ? mediumDateTime(source.lastRunAt) : 'Not yet',
     isSilent,
     isOn: source.isOn,
