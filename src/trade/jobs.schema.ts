@@ -80,7 +80,9 @@ export const JobDetails = Job.extend({
   status: JobStatus,
   isOpen: z.boolean().meta({ description: 'Open, and its closing date has not passed.' }),
   isSample: z.boolean().meta({ description: 'Written by us to show the product; not a real job.' }),
-  postedAt: Timestamp,
+  postedAt: Timestamp.meta({
+    description: 'When we first saw it, if its source does not say when it was posted.',
+  }),
   lastSeenAt: Timestamp.meta({
     description: 'When its source last had it, or its employer last confirmed it.',
   }),
@@ -186,6 +188,8 @@ export interface JobCard {
   hoursPerWeek: number | null
   preview: string
   postedAt: string
+  /** Whether its source states no posting date: `postedAt` is when we first saw it, and nobody is told that it was posted then. */
+  isUndated?: boolean
   lastSeenAt: string
   isOpen: boolean
   isSample: boolean

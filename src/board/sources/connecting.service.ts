@@ -157,13 +157,13 @@ export function createConnecting({ db, fetcher, notifyJobsChanged, now }: Parts)
     if (!(await isProved(db, organisationId))) throw wrongField('', problems.notProved)
   }
 
-  /** Ends the reading of a list at once, and closes its adverts. Returns how many. */
+  /** Ends the reading of a list at once, also of one that is off, and closes its adverts. Returns how many. */
   async function disconnect(actor: Actor, { organisationId, sourceId }: Connected) {
     const closed = await db.transaction().execute(async (db) => {
       await requireRight(db, actor, { organisationId, right: 'manage jobs' })
       const source = isId(sourceId) ? await lockOwnSource(db, organisationId, sourceId) : null
       if (!source) throw new DomainError('not_found')
-      if (source.state === 'off') return []
+      if (source.stateBecause === 'disconnected') return []
       const moment = now().toISOString()
       await switchOff(db, sourceId, 'disconnected', moment)
       const detail = source.name
@@ -225,8 +225,9 @@ export function createConnecting({ db, fetcher, notifyJobsChanged, now }: Parts)
       obeysRobots: false,
     }
     const reading = await readFeed(fetcher, feed)
-    if (reading.kind !== 'content') {
-      const isUnreadable = reading.kind === 'failed' && reading.reason === 'unreadable'
+    // Nobody knows yet that adverts would be marked in a page that has none.
+    if (reading.kind !== 'content' || reading.emptyPage) {
+      const isUnreadable = reading.kind !== 'failed' || reading.reason === 'unreadable'
       throw wrongField('address', isUnreadable ? problems.unreadable : problems.unreachable)
     }
     const adverts = await askFirstDetails(fetcher, feed, {

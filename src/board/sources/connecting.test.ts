@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { PERSONAL_DATA } from '#main/personal-data.ts'
+import { anAdmin } from '#tests/support/admin.ts'
 import { aJob, aProof } from '#tests/support/builders.ts'
 import {
   aConnectedSource,
@@ -13,7 +14,8 @@ import { aMember, anOrganisation, endProof } from '#tests/support/organisations.
 import { toShownSources } from './pages/shown-sources.ts'
 import { uniqueWord } from '#tests/support/unique-word.ts'
 
-const { clock, boards, server, db, services } = await openFeedServer()
+const feeds = await openFeedServer()
+const { clock, boards, server, db, services } = feeds
 const { sources } = services
 
 const anAddress = () => `https://boards.example/${uniqueWord()}`
@@ -171,6 +173,21 @@ test('the public list names those that are read, and the desk sees all', async (
   const [own] = await sources.listOwn(actor, organisation.id)
   expect(own).toMatchObject({ state: 'off', stateBecause: 'disconnected' })
   expect(isIn(await sources.listForDesk())).toBe(true)
+})
+
+test('its organisation also ends a list that is off, whoever switched it off, and its adverts close', async () => {
+  const { aSource, read } = feeds
+  const [failed, stopped] = [await aSource([1, 2]), await aSource([1, 2])]
+  boards.serve(failed.address, failure(404))
+  for (let run = 0; run < 6; run++) await read(24)
+  await services.sourceDesk.turnOff(await anAdmin(db), stopped.id)
+  for (const { id, actor, organisation, open } of [failed, stopped]) {
+    expect(await open()).toEqual(['1', '2'])
+    const connected = { organisationId: organisation.id, sourceId: id }
+    expect(await sources.disconnect(actor, connected)).toBe(2)
+    expect(await sources.disconnect(actor, connected)).toBe(0)
+    expect(await open()).toEqual([])
+  }
 })
 
 test('a list that failed too often is still named, with the adverts that are open', async () => {

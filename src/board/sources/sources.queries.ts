@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
+import { followSource } from './closing/apply-closing.ts'
 import { systemOf } from './systems/feed-systems.ts'
 import type { DeskSource, OwnSource, PublicSource, SourceRun, StateReason } from './sources.ts'
 
@@ -77,6 +78,18 @@ export async function findDeskSources(db: Db): Promise<DeskSource[]> {
         .orderBy('id', 'desc')
         .limit(1)
         .as('lastFailure'),
+      // Whoever connected it, or else the first who may.
+      is
+        .selectFrom('organisationMember as member')
+        .innerJoin('account', 'account.id', 'member.accountId')
+        .select('account.email')
+        .whereRef('member.organisationId', '=', 'source.organisationId')
+        .where('member.role', '<>', 'reader')
+        .orderBy(
+          sql`(member.account_id = source.agreed_by) is not true, member.role, member.joined_at`,
+        )
+        .limit(1)
+        .as('memberEmail'),
     ])
     .execute()
   return rows.map(({ openHolds, ...row }) => ({
@@ -194,7 +207,7 @@ export async function findSighting(db: Db, jobId: Id) {
 export async function lockOwnSource(db: Db, organisationId: Id, id: Id) {
   const row = await db
     .selectFrom('source')
-    .select(['id', 'name', 'state'])
+    .select(['id', 'name', 'stateBecause'])
     .where('id', '=', id)
     .where('organisationId', '=', organisationId)
     .forUpdate()
@@ -229,13 +242,15 @@ export async function lockNamingOthers(
   return row ?? null
 }
 
-/** Switches a source off. Its adverts stay as they are: see `closeAllOf`. */
+/** Switches a source off. Its adverts stay as they are, and age from when they were really seen: see `closeAllOf`. */
 export async function switchOff(db: Db, id: Id, because: StateReason, now: string) {
-  await db
+  const source = await db
     .updateTable('source')
     .set({ state: 'off', stateBecause: because, stateAt: now, runningUntil: null })
     .where('id', '=', id)
-    .execute()
+    .returning('lastCompleteAt')
+    .executeTakeFirst()
+  if (source?.lastCompleteAt) await followSource(db, id, source.lastCompleteAt, { lagDays: 0 })
 }
 
 /** Lets a source be read at once, from the beginning. */

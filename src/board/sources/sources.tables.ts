@@ -160,6 +160,8 @@ export interface SourceHoldTable {
   missing: Generated<string[]>
   /** Names of other employers in the reading. */
   names: Generated<string[]>
+  /** The first adverts of a reading that may be another employer’s, a line each. */
+  came: Generated<string[]>
   acceptedBy: string | null
   acceptedAt: string | null
   /** The second admin, where one is needed. */

@@ -24,6 +24,10 @@ export const FEW_WAIT_MS = DAY_MS
 export const UNDO_DAYS = 7
 /** Closings at once that one admin can accept alone. */
 export const MOST_ALONE = 1000
+/** Days without a complete reading after which the desk sees a list as silent, and may close its adverts. */
+export const SILENT_DAYS = 2
+/** Adverts of either side that are compared, where a list may be another employer’s. */
+export const COMPARED_ADVERTS = 20
 /** Days by which the stored sighting of an advert may be behind its source’s. */
 export const SIGHTING_LAG_DAYS = 7
 /** Adverts’ own addresses that one run asks for, where a list has no texts; the next run goes on. */
@@ -66,7 +70,8 @@ export type RunFailure =
 /** The reason why a run that read something closed nothing that missed. */
 export type NothingClosed = 'no-ids' | 'same-ids' | 'held' | 'grace'
 
-export type HoldKind = 'fewer' | 'empty' | 'other-employer' | 'all-new'
+/** The reason why something waits for the desk; `silent` is no reading, but a list that does not come whole any more. */
+export type HoldKind = 'fewer' | 'empty' | 'other-employer' | 'all-new' | 'silent'
 export type HoldState = 'open' | 'accepted' | 'refused' | 'ended' | 'undone'
 
 /** A source as anybody may see it. */
@@ -92,6 +97,8 @@ export interface DeskSource extends PublicSource {
   stateBecause: StateReason | null
   robots: RobotsVerdict
   contact: string
+  /** The address of the member who connected it, or of another who may; null for a public list. */
+  memberEmail: string | null
   lastRunAt: string | null
   nextAt: string
   /** The posting date of its newest advert. */
@@ -151,6 +158,21 @@ export interface SourceHold {
   decidedAt: string | null
   /** Until then it can be undone; null if it cannot. */
   undoUntil: string | null
+}
+
+/** The adverts of a list that are open here, and those of the reading that waits, a line each. */
+export interface HoldComparison {
+  id: Id
+  here: string[]
+  came: string[]
+}
+
+/** The whole days since a list was last read whole; 0 if it never was. */
+export function silentDaysOf(
+  { lastCompleteAt }: Pick<PublicSource, 'lastCompleteAt'>,
+  now: number,
+): number {
+  return lastCompleteAt === null ? 0 : Math.floor((now - Date.parse(lastCompleteAt)) / DAY_MS)
 }
 
 /** A list to connect: the address of its feed, by the system behind it. */

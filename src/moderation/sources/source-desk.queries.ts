@@ -64,6 +64,29 @@ export async function countOptOuts(db: Db): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
+const SHOWN_OPT_OUTS = 50
+
+/** The latest opt-outs, with the lists at each domain and those of them that are read in spite of it: none. */
+export async function findOptOuts(db: Db) {
+  const { rows } = await sql<{
+    domain: string
+    way: 'dns' | 'file'
+    since: string
+    lists: number
+    read: number
+  }>`
+    select opt_out.*, count(source.id)::int as lists,
+      count(source.id) filter (where source.state = 'on')::int as read
+    from (
+      select domain, way, since from source_opt_out order by since desc limit ${SHOWN_OPT_OUTS}
+    ) as opt_out
+    left join source on split_part(source.host, ':', 1) = opt_out.domain
+      or split_part(source.host, ':', 1) like '%.' || opt_out.domain
+    group by domain, way, since
+    order by since desc, domain`.execute(db)
+  return rows
+}
+
 /** A source, locked until the transaction ends; null if there is none with this id. */
 export async function lockSource(db: Db, id: Id) {
   const row = await db

@@ -1,5 +1,6 @@
 import type { Actor } from '#accounts/sessions/actor.ts'
 import { holdOptOuts, isOptedOut } from '#board/sources/opt-out/opt-out.queries.ts'
+import { countOpenAdverts } from '#board/sources/overview/overview.queries.ts'
 import { switchOff, switchOn } from '#board/sources/sources.queries.ts'
 import type { AdminAction } from '#moderation/desk/admin.schema.ts'
 import { createAdminGuard, rejectAction } from '#moderation/desk/log/admin-guard.ts'
@@ -9,7 +10,7 @@ import { DomainError } from '#platform/primitives/errors.schema.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Services } from '#platform/services.ts'
 import { isId } from '#platform/secrets/new-id.ts'
-import { countOptOuts, lockSource, readDay } from './source-desk.queries.ts'
+import { countOptOuts, findOptOuts, lockSource, readDay } from './source-desk.queries.ts'
 
 declare module '#platform/services.ts' {
   interface Services {
@@ -24,18 +25,25 @@ interface Parts {
 /** The lists that we read, for admins: what needs them, and what they decide about it. */
 export function createSourceDesk({ db }: Pick<Platform, 'db'>, { sources }: Parts) {
   const { requireAdmin, changeAndLog } = createAdminGuard(db)
-  return { ...sources.holds, overview, readAgain, turnOff }
+  return { ...sources.holds, overview, listOptOuts, readAgain, turnOff }
 
   async function overview(actor: Actor) {
     await requireAdmin(actor)
-    const [all, holds, runs, day, optOuts] = await Promise.all([
+    const [all, open, holds, runs, day, optOuts] = await Promise.all([
       sources.listForDesk(),
+      countOpenAdverts(db),
       sources.holds.list(actor),
       sources.runsForDesk(),
       readDay(db),
       countOptOuts(db),
     ])
-    return { sources: all, holds, runs, day, optOuts }
+    return { sources: all, open, holds, runs, day, optOuts }
+  }
+
+  /** The latest opt-outs, newest first. */
+  async function listOptOuts(actor: Actor) {
+    await requireAdmin(actor)
+    return findOptOuts(db)
   }
 
   /** Has a list read within the minute, from the beginning; one that was off is on again. */

@@ -5,7 +5,7 @@ import type { JobType } from '#trade/jobs.schema.ts'
 import type { LawStop } from '#trade/law-stop.ts'
 import { findLawStop } from '#board/screening/law/stop-import.ts'
 import { ImportError } from '#platform/import/import-error.ts'
-import { importedJobId } from '#board/jobs/stored/job-id.ts'
+import { importedJobId, UNDATED } from '#board/jobs/stored/job-id.ts'
 import type { Field, Problem } from '#platform/import/source-record.ts'
 import type { Advert } from './advert.ts'
 import { assignCategory } from './category/category.ts'
@@ -153,9 +153,6 @@ function toRow(
     closedAs: isPast ? ('expired' as const) : isClosed ? ('gone' as const) : null,
   }
 }
-
-/** Prefix of the digest of an advert without a posting date; it keeps the date of its first import. */
-export const UNDATED = 'undated:'
 
 /** An optional field as one clean line. */
 function cleanField(advert: Advert, field: Field) {

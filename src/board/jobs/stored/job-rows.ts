@@ -5,6 +5,7 @@ import type { Job, JobCard, JobDetails, JobView, OtherCopies } from '#trade/jobs
 import type { JobSearchTable } from '#board/search/search.tables.ts'
 import type { JobTable } from '#board/jobs/jobs.tables.ts'
 import type { Selectable } from 'kysely'
+import { isUndated } from './job-id.ts'
 import { isHidden, isOld } from '#trade/job-age.ts'
 import { payOf } from '#trade/pay/pay-columns.ts'
 import { hiringEmployer } from '#sponsorship/advert/hiring-employer.ts'
@@ -38,6 +39,7 @@ export const CARD_COLUMNS = [
   'job.source',
   'job.status',
   'job.postedAt',
+  'job.sourceDigest',
   'job.lastSeenAt',
   'job.closesAt',
   'job.offersSponsorship',
@@ -119,6 +121,7 @@ function toUncheckedCard(row: CheckedRow): JobCard {
     hoursPerWeek: row.hoursPerWeek,
     preview: row.preview,
     postedAt: row.postedAt,
+    ...(isUndated(row) && { isUndated: true }),
     lastSeenAt: row.lastSeenAt,
     isOpen: row.status === 'open' && !(row.closesAt && Date.parse(row.closesAt) <= Date.now()),
     isSample: row.source === SAMPLE_SOURCE,

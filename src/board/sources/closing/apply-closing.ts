@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import { recordSightings } from '#board/jobs/stored/sightings.queries.ts'
-import { GRACE_MS, SIGHTING_LAG_DAYS } from '#board/sources/sources.ts'
+import { GRACE_MS, SIGHTING_LAG_DAYS, type HoldKind } from '#board/sources/sources.ts'
 import { closeGone } from './close-adverts.ts'
 
 /**
@@ -28,6 +28,27 @@ export async function markMissed(
     from missed, source
     where job.id = missed.job_id and source.id = ${sourceId} and job.status = 'open'
       and missed.unseen_before is null`.execute(db)
+}
+
+/** Records that nobody has seen the adverts of a hold, which stay open; what the list has besides them is a complete reading. */
+export async function leaveUnseen(
+  db: Db,
+  { sourceId, kind, missing }: { sourceId: Id; kind: HoldKind; missing: string[] },
+  now: string,
+) {
+  await markMissed(db, sourceId, missing, { now, as: 'unseen_at' })
+  await sql`
+    update source_advert set missed_at = null
+    where source_id = ${sourceId} and reference = any(${missing}::text[]) and gone_at is null`.execute(
+    db,
+  )
+  if (kind !== 'fewer' && kind !== 'empty') return
+  await db
+    .updateTable('source')
+    .set({ lastOutcome: 'complete' })
+    .where('id', '=', sourceId)
+    .where('lastOutcome', '=', 'held')
+    .execute()
 }
 
 /** Records that these are there again, before they were closed. */

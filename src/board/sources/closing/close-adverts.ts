@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { UNDATED } from '#board/jobs/stored/job-id.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 
@@ -16,7 +17,8 @@ export async function closeGone(db: Db, jobIds: readonly Id[], now: string): Pro
     )
     update job set status = case when job.status = 'held' then 'held' else 'closed' end,
       held_from = case when job.status = 'held' then 'closed' end,
-      closed_as = 'gone', closed_at = ${now}::timestamptz, source_digest = null, updated_at = now()
+      closed_as = 'gone', closed_at = ${now}::timestamptz,
+      source_digest = case when source_digest like ${`${UNDATED}%`} then ${UNDATED} end, updated_at = now()
     from gone where job.id = gone.id
     returning job.id, job.status`.execute(db)
   return rows.filter(({ status }) => status === 'closed').map(({ id }) => id)

@@ -243,9 +243,6 @@ test('what the desk refuses is not asked again while the list is the same', asyn
   for (let run = 0; run < 4; run++) await read(12)
   expect(await open()).toHaveLength(12)
   expect(await holdOf(id)).toMatchObject({ state: 'refused' })
-  serve(numbers(3))
-  await read(6)
-  expect(await holdOf(id)).toMatchObject({ state: 'open', missing: 9 })
 })
 
 test('a list that the desk has decided about, or the third of few, is asked for by its version', async () => {

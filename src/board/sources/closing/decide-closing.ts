@@ -30,8 +30,6 @@ interface CompleteReading {
   now: Date
   /** The open hold; null if nothing waits. */
   held: SameReadings | null
-  /** Whether the desk has refused to close what this very reading misses. */
-  isRefused: boolean
 }
 
 export type Closing =
@@ -39,7 +37,6 @@ export type Closing =
   /** The adverts of a small list, after three readings that were the same. */
   | { kind: 'few'; gone: string[] }
   | { kind: 'hold'; holdKind: 'fewer' | 'empty'; missing: string[] }
-  | { kind: 'refused' }
 
 /**
  * Decides about the adverts that a complete list misses. One reading never closes anything: a second one, at least the
@@ -47,12 +44,11 @@ export type Closing =
  * reading that is the same.
  */
 export function decideClosing(reading: CompleteReading): Closing {
-  const { open, has, now, digest, held, isRefused, isEmpty } = reading
+  const { open, has, now, digest, held, isEmpty } = reading
   const missing = open.filter(({ reference }) => !has(reference))
   const references = missing.map(({ reference }) => reference)
   const most = reading.isByPage && open.length < FEW_ADVERTS ? 1 : MOST_MISSING
   if (missing.length > open.length * most) {
-    if (isRefused) return { kind: 'refused' }
     if (open.length < FEW_ADVERTS && isThird(held, { digest, now }))
       return { kind: 'few', gone: references }
     return { kind: 'hold', holdKind: isEmpty ? 'empty' : 'fewer', missing: references }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import { newId } from '#platform/secrets/new-id.ts'
@@ -10,6 +11,7 @@ export async function findLastHold(db: Db, sourceId: Id) {
     .select(['kind', 'state', 'digest', 'digestSince', 'readings', 'missing', 'known', 'names'])
     .where('sourceId', '=', sourceId)
     .where('state', 'in', ['open', 'refused', 'undone'])
+    .where('kind', '<>', 'silent')
     .orderBy('decidedAt', (order) => order.desc().nullsFirst())
     .limit(1)
     .executeTakeFirst()
@@ -41,12 +43,27 @@ export async function findVerdict(db: Db, sourceId: Id, digest: string) {
   return row ?? null
 }
 
+/** The ids of the adverts that the desk has refused to close, or opened again, and that no reading has had since. */
+export async function findRefusedToClose(db: Db, sourceId: Id): Promise<string[]> {
+  const { rows } = await sql<{ reference: string }>`
+    select reference from source_advert as advert
+    where source_id = ${sourceId} and gone_at is null and unseen_at is not null and exists (
+      select from source_hold as hold
+      where hold.source_id = advert.source_id and hold.state in ('refused', 'undone')
+        and hold.decided_at >= advert.unseen_at and advert.reference = any(hold.missing))`.execute(
+    db,
+  )
+  return rows.map(({ reference }) => reference)
+}
+
 interface HeldReading {
   kind: HoldKind
   digest: string
   known: number
   missing: string[]
   names: string[]
+  /** The first adverts of the reading, a line each. */
+  came?: string[]
 }
 
 /** The most names of other employers that the desk is shown. */
@@ -54,9 +71,10 @@ const MOST_NAMES = 20
 
 /** Has a reading wait for the desk: one more of the same, or another in its place. */
 export async function holdReading(db: Db, sourceId: Id, reading: HeldReading, now: string) {
-  const { kind, digest, known, missing } = reading
+  const { kind, digest, known, missing, came } = reading
   const held = await findOpenHold(db, sourceId)
-  const content = { kind, digest, known, missing, names: reading.names.slice(0, MOST_NAMES) }
+  const names = reading.names.slice(0, MOST_NAMES)
+  const content = { kind, digest, known, missing, names, ...(came && { came }) }
   if (!held) {
     await db
       .insertInto('sourceHold')

@@ -5,11 +5,19 @@ import type { Actor } from '#accounts/sessions/actor.ts'
 import type { Db } from '#platform/database/database.ts'
 import { isId } from '#platform/secrets/new-id.ts'
 import type { IndexJobs } from '#trade/index-jobs.ts'
-import { findRefused, holdOptOuts } from '#board/sources/opt-out/opt-out.queries.ts'
+import { holdOptOuts } from '#board/sources/opt-out/opt-out.queries.ts'
 import problems from '#board/sources/problems.json' with { type: 'json' }
 import { readAnew } from '#board/sources/sources.queries.ts'
-import { MOST_ALONE, UNDO_DAYS, type SourceHold } from '#board/sources/sources.ts'
-import { closeReferences } from './apply-closing.ts'
+import {
+  MOST_ALONE,
+  UNDO_DAYS,
+  type HoldComparison,
+  type SourceHold,
+} from '#board/sources/sources.ts'
+import { closeReferences, leaveUnseen } from './apply-closing.ts'
+import { compareHold } from './compare-hold.ts'
+import { holdSilent } from './open-hold.ts'
+import { acceptNames, findUnrefused, takeBack } from './take-back.ts'
 
 type HoldAction = 'source-hold-accepted' | 'source-hold-refused' | 'source-hold-undone'
 interface HoldEntry {
@@ -39,7 +47,7 @@ const DAY_MS = 86_400_000
 
 /** What waits for the desk at sources: closings that are too many at once, and lists that may be another employer’s. */
 export function createHolds({ db, desk, indexJobs, notifyJobsChanged, now }: Parts) {
-  return { list, accept, refuse, undo }
+  return { list, compare, accept, closeNow, refuse, undo }
 
   /** What waits, and what was decided and can be undone, newest first. */
   async function list(actor: Actor): Promise<SourceHold[]> {
@@ -71,14 +79,37 @@ export function createHolds({ db, desk, indexJobs, notifyJobsChanged, now }: Par
     }))
   }
 
+  /** The adverts of a list beside those of the reading that waits. @throws {DomainError} `not_found` if none does */
+  async function compare(actor: Actor, id: Id): Promise<HoldComparison> {
+    await desk.requireAdmin(actor)
+    return compareHold(db, id)
+  }
+
   /**
    * Accepts what waits: closes the adverts that miss, or lets the list be read. More than a thousand closings wait for a
    * second admin. Returns whether it is decided.
    * @throws {DomainError} for everyone but admins, or if somebody has decided it, or the same admin says it twice
    */
   async function accept(actor: Actor, id: Id): Promise<boolean> {
+    return decide(actor, (db) => lockHold(db, id, ['open']))
+  }
+
+  /**
+   * Closes all that is open of a list that is silent, by the rules of what waits: a second admin above a thousand, and
+   * seven days to undo it. Returns whether it is decided.
+   * @throws {DomainError} for everyone but admins, for a list that is not silent, or has nothing open, or has a reading that waits
+   */
+  async function closeNow(actor: Actor, sourceId: Id): Promise<boolean> {
+    return decide(actor, async (db) => {
+      const id = await holdSilent(db, sourceId, now())
+      return lockHold(db, id, ['open'])
+    })
+  }
+
+  async function decide(actor: Actor, find: (db: Db) => Promise<Hold>): Promise<boolean> {
     const isDecided = await desk.changeAndLog(actor, async (db, log) => {
-      const hold = await lockHold(db, id, ['open'])
+      const hold = await find(db)
+      const { id } = hold
       const moment = now().toISOString()
       const needsSecond = hold.missing.length > MOST_ALONE
       if (needsSecond && hold.acceptedBy === actor.id) throw wrongField('', problems.sameAdmin)
@@ -96,14 +127,14 @@ export function createHolds({ db, desk, indexJobs, notifyJobsChanged, now }: Par
         .where('id', '=', id)
         .execute()
       if (hold.kind === 'other-employer') await acceptNames(db, hold)
-      await readAgain(db, hold.sourceId, moment)
+      await readAgain(db, hold, moment)
       return true
     })
     if (isDecided) notifyJobsChanged()
     return isDecided
   }
 
-  /** Leaves the adverts open that miss: a reading with these ids closes nothing any more. */
+  /** Leaves the adverts open that miss: they are unseen, and nothing closes them until their list has them again. */
   async function refuse(actor: Actor, id: Id): Promise<void> {
     await desk.changeAndLog(actor, async (db, log) => {
       const hold = await lockHold(db, id, ['open'])
@@ -113,6 +144,7 @@ export function createHolds({ db, desk, indexJobs, notifyJobsChanged, now }: Par
         .set({ state: 'refused', decidedAt })
         .where('id', '=', id)
         .execute()
+      await leaveUnseen(db, hold, decidedAt)
       await log(toEntry('source-hold-refused', hold))
     })
   }
@@ -147,7 +179,7 @@ export function createHolds({ db, desk, indexJobs, notifyJobsChanged, now }: Par
         .set({ state: 'undone', decidedAt: moment, closedJobs: [] })
         .where('id', '=', id)
         .execute()
-      await readAgain(db, hold.sourceId, moment)
+      await readAgain(db, hold, moment)
       await log(toEntry('source-hold-undone', hold))
       return { opened: ids.length, closed }
     })
@@ -156,7 +188,7 @@ export function createHolds({ db, desk, indexJobs, notifyJobsChanged, now }: Par
   }
 }
 
-type Hold = Awaited<ReturnType<typeof lockHold>>
+export type Hold = Awaited<ReturnType<typeof lockHold>>
 
 /** Locks the source first, like a run. @throws {DomainError} `not_found`, or that somebody has decided it */
 async function lockHold(db: Db, id: Id, states: readonly ('open' | 'accepted')[]) {
@@ -166,7 +198,7 @@ async function lockHold(db: Db, id: Id, states: readonly ('open' | 'accepted')[]
   if (!of) throw new DomainError('not_found')
   const source = await db
     .selectFrom('source')
-    .select(['name', 'state', 'stateBecause'])
+    .select(['name', 'state', 'stateBecause', 'stateAt'])
     .where('id', '=', of.sourceId)
     .forUpdate()
     .executeTakeFirstOrThrow()
@@ -179,8 +211,11 @@ async function lockHold(db: Db, id: Id, states: readonly ('open' | 'accepted')[]
     .executeTakeFirstOrThrow()
   if (!states.some((state) => state === hold.state))
     throw new DomainError('done_already', [{ field: '', message: problems.decided }])
-  // One that fails may be read again; one that was ended may not.
-  const isEnded = source.state === 'off' && source.stateBecause !== 'failures'
+  // One that fails may be read again, and one that was off already is as it was; one that was ended since is not.
+  const isEnded =
+    source.state === 'off' &&
+    source.stateBecause !== 'failures' &&
+    !(hold.kind === 'silent' && source.stateAt <= (hold.decidedAt ?? ''))
   return { ...hold, source: source.name, isEnded }
 }
 
@@ -189,62 +224,14 @@ function toEntry(action: HoldAction, { sourceId, source, missing }: Hold): HoldE
   return { action, subject: { kind: 'data', id: sourceId }, detail }
 }
 
-/** Those of these jobs that lead to no site whose holder has opted out. */
-async function findUnrefused(db: Db, ids: readonly Id[]): Promise<Id[]> {
-  const jobs = await db
-    .selectFrom('job')
-    .select(['id', 'sourceUrl', 'applyEmail'])
-    .where(sql<boolean>`id = any(${ids}::text[])`)
-    .execute()
-  const refused = await findRefused(db, jobs)
-  return jobs.filter((job) => !refused.has(job)).map(({ id }) => id)
-}
-
 function undoEnd(decidedAt: string | null) {
   if (decidedAt === null) return null
   return new Date(Date.parse(decidedAt) + UNDO_DAYS * DAY_MS).toISOString()
 }
 
-async function acceptNames(db: Db, { sourceId, names }: Hold) {
-  await sql`
-    update source set accepted_names = array(
-      select distinct name from unnest(accepted_names || ${names}::text[]) as name)
-    where id = ${sourceId}`.execute(db)
-}
-
-/** Closes what is here only because a list was taken for its employer’s. Returns how many. */
-async function takeBack(db: Db, { sourceId, kind, names, decidedAt }: Hold, moment: string) {
-  if (kind !== 'other-employer' && kind !== 'all-new') return 0
-  if (kind === 'other-employer')
-    await sql`
-      update source set accepted_names = array(
-        select unnest(accepted_names) except select unnest(${names}::text[]))
-      where id = ${sourceId}`.execute(db)
-  const taken = await db
-    .selectFrom('sourceAdvert')
-    .select('reference')
-    .where('sourceId', '=', sourceId)
-    .where('goneAt', 'is', null)
-    .where((is) =>
-      kind === 'all-new'
-        ? is('firstSeenAt', '>=', decidedAt)
-        : is('employerSaid', '=', sql<string>`any(${names}::text[])`),
-    )
-    .execute()
-  const references = taken.map(({ reference }) => reference)
-  const closed = await closeReferences(db, sourceId, references, moment)
-  // The list has to be all new again. A row with a generation says which of two jobs has an id.
-  if (kind === 'all-new')
-    await db
-      .deleteFrom('sourceAdvert')
-      .where('sourceId', '=', sourceId)
-      .where('generation', '=', 0)
-      .where('reference', '=', sql<string>`any(${references}::text[])`)
-      .execute()
-  return closed.length
-}
-
-async function readAgain(db: Db, sourceId: Id, now: string) {
+/** A silent list is read when it is its turn: what is asked of it meanwhile does not become more often. */
+async function readAgain(db: Db, { sourceId, kind }: Hold, now: string) {
   await readAnew(db, sourceId)
+  if (kind === 'silent') return
   await db.updateTable('source').set({ nextAt: now }).where('id', '=', sourceId).execute()
 }

@@ -98,6 +98,8 @@ const HELD: Record<HoldKind, string> = {
     'No advert of before is in the list, only new ones. They wait until we have looked. You need not do anything.',
   fewer: `Many adverts have left the list at once. ${UNTIL}`,
   empty: `The list came without any advert. ${UNTIL}`,
+  silent:
+    'We could not read the whole list for days, so two of us look at closing its adverts. One that is in it again opens again.',
 }
 
 /** Tells an employer why a reading of its list waits for the desk. */

@@ -12,6 +12,7 @@ import {
   nextPage,
   overlaps,
 } from '#board/sources/systems/next-page.ts'
+import { readEmptyPage, type EmptyPage } from './empty-page.ts'
 import { readSiteMap, type SiteMap } from './read-site-map.ts'
 import {
   digestOf,
@@ -50,6 +51,8 @@ export interface Reading {
   bodyDigest: string
   /** Digest of the ids, in any order. */
   digest: string
+  /** The web page that says that it has no adverts any more: a reading that says closed, like an advert’s own page. */
+  emptyPage?: EmptyPage
 }
 
 export type ReadFeed =
@@ -61,7 +64,16 @@ export type ReadFeed =
       status: number | null
       retryAt: string | null
       isPostponed?: true
+      /** Whether a page answered that has no adverts any more, and does not say so: somebody has to look. */
+      isUnsure?: true
     }
+
+export const UNREADABLE = {
+  kind: 'failed',
+  reason: 'unreadable',
+  status: null,
+  retryAt: null,
+} as const
 
 /**
  * Reads a list, all of its parts. An answer that cannot be read, in any part, makes the whole of it a failure. If adverts
@@ -93,32 +105,51 @@ async function readParts(
   feed: FeedToRead,
 ): Promise<Exclude<ReadFeed, Reading> | (Reading & { parts: number })> {
   const { system, obeysRobots } = feed
-  const { paging, jobPages } = systemOf(system)
   const parts = startParts(feed)
   let address: string | null = firstPage(system, feed.address)
   const maps: string[] = []
   let found = 0
   let areAllHere = true
+  let emptyPage: EmptyPage | null = null
   for (let pages = 1; address !== null && pages <= MOST_PAGES; pages++) {
     const known = pages === 1 ? feed : NOTHING_KNOWN
     const { etag, lastModified } = known
     const answer = await fetcher.fetch(address, { etag, lastModified }, { obeysRobots })
     if (answer.kind !== 'content') return answer
-    const map: SiteMap | null =
-      paging === 'index' ? readSiteMap(answer.body, address, jobPages) : null
-    const listed: ListedAdverts | null =
-      paging === 'index' ? map : await readAdverts(answer.body).catch(ignoreUnreadable)
-    maps.push(...(map?.maps ?? []))
-    const isReadable = listed && (listed.adverts.length > 0 || listed.withoutId === 0)
-    if (!isReadable) return { kind: 'failed', reason: 'unreadable', status: null, retryAt: null }
+    const listed: ListedAnswer | Unreadable = await readAnswer(system, answer.body, address)
+    if ('kind' in listed) return listed
+    maps.push(...(listed.maps ?? []))
+    emptyPage = listed.emptyPage ?? null
     parts.add(answer, listed)
     const count: number = listed.ids.length
     found += pages > 1 && overlaps(system) ? count - 1 : count
     areAllHere = areAll(system, answer.body, found)
     address = nextPage(system, { address, body: answer.body, count, pages }) ?? maps.shift() ?? null
   }
-  return parts.finish({ isWhole: address === null && areAllHere })
+  const reading = parts.finish({ isWhole: address === null && areAllHere })
+  return { ...reading, ...(emptyPage && { emptyPage }) }
 }
+
+type ListedAnswer = ListedAdverts & Partial<Pick<SiteMap, 'maps'>> & Pick<Reading, 'emptyPage'>
+type Unreadable = Extract<ReadFeed, { kind: 'failed' }>
+
+/** Reads one answer of a list. A web page without adverts is an empty list only where pages are lists, and it says so. */
+async function readAnswer(
+  system: SystemName,
+  body: Buffer,
+  address: string,
+): Promise<ListedAnswer | Unreadable> {
+  const { paging, jobPages, isMarkedPage = false } = systemOf(system)
+  if (paging === 'index') return readSiteMap(body, address, jobPages) ?? UNREADABLE
+  const listed = await readAdverts(body).catch(ignoreUnreadable)
+  const emptyPage = listed && listed.ids.length > 0 ? null : readEmptyPage(body)
+  if (emptyPage?.isSure && isMarkedPage) return { ...NOTHING_LISTED, emptyPage }
+  if (emptyPage) return { ...UNREADABLE, ...(isMarkedPage && { isUnsure: true }) }
+  const isReadable = listed && (listed.adverts.length > 0 || listed.withoutId === 0)
+  return isReadable ? listed : UNREADABLE
+}
+
+const NOTHING_LISTED: ListedAdverts = { adverts: [], withoutId: 0, ids: [] }
 
 function ignoreUnreadable(error: unknown) {
   if (error instanceof ImportError) return null

@@ -9,7 +9,8 @@ import {
   holdReading,
 } from '#board/sources/closing/holds.queries.ts'
 import type { Reading } from '#board/sources/reading/read-feed.ts'
-import type { NothingClosed } from '#board/sources/sources.ts'
+import { cleanLine } from '#board/jobs/import/text/clean-text.ts'
+import { COMPARED_ADVERTS, type NothingClosed } from '#board/sources/sources.ts'
 import type { KnownAdvert } from './due.queries.ts'
 import type { Outcome } from './record-run.ts'
 
@@ -24,6 +25,8 @@ interface ToClose {
   present: readonly KnownAdvert[]
   /** The ids of those that it misses, though it does not say that they are closed. */
   unsaid: ReadonlySet<string>
+  /** Those of them that the desk has refused to close: what else misses is compared without them. */
+  left: ReadonlySet<string>
   isByPage: boolean
   doubt: Doubt
   /** Names of other employers in the list. */
@@ -40,13 +43,13 @@ const HELD: Closed = { outcome: 'held', because: 'held', closed: 0 }
 
 /** Closes what a list misses, has it wait for the desk, or leaves it as it is. */
 export async function closeMissing(db: Db, toClose: ToClose): Promise<Closed> {
-  const { sourceId, reading, now, present, unsaid, doubt, names } = toClose
+  const { sourceId, reading, now, present, unsaid, left, doubt, names } = toClose
   const { adverts, digest } = reading
-  const open = present.filter(({ status }) => status === 'open')
-  const verdict = await findVerdict(db, sourceId, digest)
-  const isRefused = verdict?.state === 'refused' || verdict?.state === 'undone'
-  if (doubt && isRefused) return HELD
-  const hold = { digest, known: open.length, missing: [], names }
+  const open = present.filter(({ status, reference }) => status === 'open' && !left.has(reference))
+  const verdict = doubt && (await findVerdict(db, sourceId, digest))
+  if (verdict?.state === 'refused' || verdict?.state === 'undone') return HELD
+  const came = doubt ? firstLines(reading) : []
+  const hold = { digest, known: open.length, missing: [], names, came }
   if (doubt === 'other-employer') {
     await holdReading(db, sourceId, { ...hold, kind: doubt }, now.toISOString())
     return HELD
@@ -61,9 +64,7 @@ export async function closeMissing(db: Db, toClose: ToClose): Promise<Closed> {
     digest,
     now,
     held: await findOpenHold(db, sourceId),
-    isRefused,
   })
-  if (closing.kind === 'refused') return HELD
   if (closing.kind !== 'hold' && !doubt) return applyClosing(db, toClose, closing)
   const missing = closing.kind === 'hold' ? closing.missing : []
   const kind = doubt ?? (closing.kind === 'hold' ? closing.holdKind : 'fewer')
@@ -94,6 +95,17 @@ async function applyClosing(
     because: length === 0 && isWaiting ? 'grace' : null,
     closed: length,
   }
+}
+
+/** The first adverts of a reading, each with its place and the employer that it names. */
+function firstLines({ adverts }: Reading) {
+  return [...adverts.values()]
+    .slice(0, COMPARED_ADVERTS)
+    .map(({ advert, employerSaid }) =>
+      [advert.title, advert.location, employerSaid]
+        .flatMap((part) => cleanLine((part ?? '').slice(0, 200)) || [])
+        .join(' · '),
+    )
 }
 
 /** A reason why what misses may still be there. */

@@ -61,7 +61,7 @@ export async function findKnown(db: Db, sourceId: Id) {
     .innerJoin('job', 'job.id', 'advert.jobId')
     .select(['advert.reference', 'advert.jobId', 'advert.generation', 'advert.digest'])
     .select(['advert.employerSaid', 'advert.missedAt', 'advert.goneAt', 'advert.unseenAt'])
-    .select(['job.status', 'job.title', 'job.lastSeenAt', 'job.postedAt'])
+    .select(['job.status', 'job.title', 'job.lastSeenAt', 'job.postedAt', 'job.sourceUrl'])
     .where('advert.sourceId', '=', sourceId)
     .execute()
 }

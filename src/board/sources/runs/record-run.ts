@@ -1,7 +1,6 @@
 import type { Db } from '#platform/database/database.ts'
 import type { FeedAnswer } from '#board/sources/fetching/fetch-feed.ts'
 import type { Reading } from '#board/sources/reading/read-feed.ts'
-import { followSource } from '#board/sources/closing/apply-closing.ts'
 import {
   FIRST_WAIT_MS,
   LONGEST_WAIT_MS,
@@ -128,9 +127,6 @@ export async function recordFailedRun(db: Db, run: FailedRun): Promise<boolean> 
     })
     .execute()
   if (failures < MOST_FAILURES) return false
-  // From now on they age by when they were really seen.
-  if (source.lastCompleteAt)
-    await followSource(db, source.id, source.lastCompleteAt, { lagDays: 0 })
   await switchOff(db, source.id, 'failures', began.toISOString())
   return true
 }

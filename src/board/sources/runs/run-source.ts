@@ -1,7 +1,8 @@
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import { hasDetailsDue } from '#board/sources/details/details.queries.ts'
 import { systemOf } from '#board/sources/systems/feed-systems.ts'
-import { readFeed } from '#board/sources/reading/read-feed.ts'
+import { readFeed, UNREADABLE } from '#board/sources/reading/read-feed.ts'
+import { holdUnsure } from '#board/sources/closing/open-hold.ts'
 import { claimSource } from './due.queries.ts'
 import { findEmployer, readingKeyOf } from './employer-of.ts'
 import { recordFailedRun } from './record-run.ts'
@@ -17,14 +18,17 @@ export async function runSource(parts: RunParts, id: Id): Promise<void> {
   const source = await claimSource(db, id, began)
   if (!source) return
   const fail = (
-    failure: Omit<Parameters<typeof recordFailedRun>[1], 'source' | 'began' | 'ended'>,
+    failure: Omit<Parameters<typeof recordFailedRun>[1], 'source' | 'began' | 'ended'> & {
+      isUnsure?: true
+    },
   ) =>
     db.transaction().execute(async (db) => {
+      if (failure.isUnsure) await holdUnsure(db, id, began)
       const isOff = await recordFailedRun(db, { ...failure, source, began, ended: now() })
       if (isOff) await parts.onFailed(db, id)
     })
   const employer = await findEmployer(db, source)
-  if (!employer) return fail({ reason: 'not-proved', status: null, retryAt: null })
+  if (!employer) return fail({ ...UNREADABLE, reason: 'not-proved' })
   const readingKey = readingKeyOf(employer, source)
   const isAnew =
     readingKey !== source.readingKey ||
@@ -33,8 +37,7 @@ export async function runSource(parts: RunParts, id: Id): Promise<void> {
   const known = isAnew ? { ...source, etag: null, lastModified: null, bodyDigest: null } : source
   const read = await readFeed(fetcher, known)
   if (read.kind === 'failed') return fail(read)
-  if (read.kind === 'unchanged' && isAnew)
-    return fail({ reason: 'unreadable', status: null, retryAt: null })
+  if (read.kind === 'unchanged' && isAnew) return fail(UNREADABLE)
   const run = { source, employer, readingKey, began }
   try {
     if (read.kind === 'unchanged') return await takeUnchanged(parts, run)

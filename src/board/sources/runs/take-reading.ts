@@ -2,12 +2,13 @@ import type { Db } from '#platform/database/database.ts'
 import { recordSightings } from '#board/jobs/stored/sightings.queries.ts'
 import { markMissed, unmarkMissed } from '#board/sources/closing/apply-closing.ts'
 import { findUnsaid } from '#board/sources/closing/unsaid.ts'
-import { findVerdict } from '#board/sources/closing/holds.queries.ts'
+import { findRefusedToClose, findVerdict } from '#board/sources/closing/holds.queries.ts'
 import { findDetails, saveDetails } from '#board/sources/details/details.queries.ts'
 import { readDetails, type DetailedReading } from '#board/sources/details/read-details.ts'
 import { prepareListed } from '#board/sources/reading/preview-feed.ts'
 import type { ListedAdvert } from '#board/sources/reading/read-adverts.ts'
-import type { Reading } from '#board/sources/reading/read-feed.ts'
+import { isOnPage } from '#board/sources/reading/empty-page.ts'
+import { UNREADABLE, type Reading } from '#board/sources/reading/read-feed.ts'
 import { MOST_MISSING, SIGHTING_LAG_DAYS, type RunCounts } from '#board/sources/sources.ts'
 import { systemOf } from '#board/sources/systems/feed-systems.ts'
 import { closeMissing, type Doubt } from './close-missing.ts'
@@ -23,12 +24,12 @@ const DAY_MS = 86_400_000
 
 /**
  * Writes what a list has, and decides about what it misses. Returns why nothing was read, where the only advert could
- * not be.
+ * not be, or a page that says that it has none shows one.
  */
 export async function takeReading(
   parts: RunParts,
   run: Run & { reading: Reading },
-): Promise<DetailedReading['failure']> {
+): Promise<DetailedReading['failure'] | (typeof UNREADABLE & { isUnsure: true })> {
   const { db, indexJobs, now, notifyJobsChanged } = parts
   const { source, employer, readingKey, began } = run
   const rows = await findKnown(db, source.id)
@@ -36,6 +37,10 @@ export async function takeReading(
   const detailed = await detail(parts, run, known)
   const { reading, closed, failure } = detailed
   if (failure && systemOf(source.system).isOnePage) return failure
+  const present = rows.filter(({ goneAt }) => goneAt === null)
+  const { emptyPage } = reading
+  if (emptyPage && present.some((advert) => isOnPage(emptyPage, advert, source.address)))
+    return { ...UNREADABLE, isUnsure: true }
   const isOwnName = createNameTest(employer, source)
   const sorted = sortAdverts(reading.adverts.values(), { known, isOwnName, readingKey })
   const doubt = await findDoubt(db, { source, reading }, { known, leftOut: sorted.leftOut.length })
@@ -46,13 +51,23 @@ export async function takeReading(
     if (!(await lockRunning(db, source.id))) throw new SourceIsOff()
     if (!doubt) await holdReplaced(db, sorted.replaced, source)
     const names = sorted.leftOut.flatMap(({ employerSaid }) => employerSaid ?? [])
-    const present = rows.filter(({ goneAt }) => goneAt === null)
     const has = (reference: string) => reading.adverts.has(reference)
-    const unsaid = findUnsaid(source.system, present, { has, closed })
+    const refused = await findRefusedToClose(db, source.id)
+    const left = new Set(refused.filter((reference) => !has(reference)))
+    const unsaid = findUnsaid(source.system, present, { has, closed }).union(left)
     if (!doubt) await see(db, source, present, { reading, unsaid, now: began.toISOString() })
     if (!doubt && systemOf(source.system).detail) await saveDetails(db, source.id, detailed)
-    const isByPage = systemOf(source.system).closing === 'page'
-    const missing = { sourceId: source.id, reading, now: began, present, unsaid, isByPage, doubt }
+    const isByPage = systemOf(source.system).closing === 'page' || emptyPage !== undefined
+    const missing = {
+      sourceId: source.id,
+      reading,
+      now: began,
+      present,
+      unsaid,
+      left,
+      isByPage,
+      doubt,
+    }
     const closing = await closeMissing(db, { ...missing, names: [...new Set(names)] })
     const { newestPostedAt = null, ...done } = written ?? {}
     const counts: RunCounts = {

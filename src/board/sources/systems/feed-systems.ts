@@ -23,6 +23,8 @@ export interface FeedSystem {
   page?: string
   /** The way in which paths of a site map’s job pages begin; without it, one word of theirs tells. */
   jobPages?: string
+  /** Whether its list may be a web page with marked adverts: one without any counts as empty only if it says so. */
+  isMarkedPage?: boolean
   /** Whether there is no list: its address is that of the only advert. */
   isOnePage?: boolean
   /** The name under which its answers say how many adverts the list has: with fewer, some have not come. */

@@ -30,6 +30,7 @@ const PAGE_FIELDS = [
   'pay',
   'preview',
   'postedAt',
+  'isUndated',
   'isOpen',
   'isFilled',
   'isSample',

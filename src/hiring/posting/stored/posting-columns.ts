@@ -81,6 +81,7 @@ export function toPreviewRow(id: string, posting: Posting): ViewRow {
     longitude: null,
     source: null,
     sourceUrl: null,
+    sourceDigest: null,
     postedAt: now,
     lastSeenAt: now,
     closingWords: null,

@@ -25,6 +25,8 @@ const aHold = (kind: HoldKind, missing: number): SourceHold => ({
 test.each([
   ['fewer', 3, 'They are gone: close 3'],
   ['all-new', 3, 'It is the same employer: show them, close 3 old ones'],
+  ['all-new', 1, 'It is the same employer: show them, close the old one'],
+  ['silent', 2, 'They are gone: close 2'],
   ['all-new', 0, 'It is the same employer: show them'],
   ['other-employer', 0, 'It is the same employer: show them'],
 ] as const)('the button of %s with %i missing says what it does', (kind, missing, words) => {
@@ -48,6 +50,7 @@ const SOURCE: DeskSource = {
   failures: 0,
   robots: 'allowed',
   contact: '',
+  memberEmail: null,
   lastRunAt: '2026-11-30T09:00:00Z',
   nextAt: '2026-11-30T15:00:00Z',
   newestPostedAt: null,
@@ -60,5 +63,5 @@ test.each([
   [{ failures: 3 }, 'Silent 9 days'],
   [{ isOn: false, state: 'off', stateBecause: 'failures' }, 'Silent 9 days'],
 ] as const)('a list that was last read whole nine days ago, with %o, is %s', (facts, words) => {
-  expect(toShownSource({ ...SOURCE, ...facts }, [], NOW).condition.words).toBe(words)
+  expect(toShownSource({ ...SOURCE, ...facts }, { runs: [] }, NOW).condition.words).toBe(words)
 })

@@ -5,10 +5,14 @@ import {
   runWords,
 } from '#board/sources/pages/source-words.ts'
 import { systemOf } from '#board/sources/systems/feed-systems.ts'
-import type { DeskSource, SourceRun } from '#board/sources/sources.ts'
-import { formatCount, mediumDateTime } from '#platform/primitives/formats.ts'
-
-const DAY_MS = 86_400_000
+import {
+  SILENT_DAYS,
+  silentDaysOf,
+  type DeskSource,
+  type SourceRun,
+} from '#board/sources/sources.ts'
+import { formatCount, mediumDate, mediumDateTime } from '#platform/primitives/formats.ts'
+import { listedUntil } from '#trade/job-age.ts'
 
 /** A source for the desk, in texts made on the server. */
 export interface ShownDeskSource {
@@ -19,7 +23,12 @@ export interface ShownDeskSource {
   contact: string
   condition: ReturnType<typeof conditionOf>
   happened: string
+  /** Its adverts that are open here. */
   adverts: string
+  /** Its adverts that are open, and when they leave the lists; null if it is not silent, or none is. */
+  left: string | null
+  /** The link that writes to its contact; null if nobody knows one. */
+  mail: string | null
   lastRun: string
   isSilent: boolean
   isOn: boolean
@@ -31,26 +40,29 @@ export interface ShownDeskSource {
 
 export function toShownSource(
   source: DeskSource,
-  runs: SourceRun[],
+  { runs, open = 0 }: { runs: SourceRun[]; open?: number | undefined },
   now = Date.now(),
 ): ShownDeskSource {
   const { id, name, employer, system, organisationId, openHolds, state, stateBecause } = source
   const [last] = runs
-  const silentDays = source.lastCompleteAt
-    ? Math.floor((now - Date.parse(source.lastCompleteAt)) / DAY_MS)
-    : 0
+  const silentDays = silentDaysOf(source, now)
   const isSilent =
-    openHolds === 0 && state !== 'waiting' && stateBecause !== 'disconnected' && silentDays >= 2
+    openHolds === 0 &&
+    state !== 'waiting' &&
+    stateBecause !== 'disconnected' &&
+    silentDays >= SILENT_DAYS
   const condition = toCondition()
   return {
     key: id,
     name: employer ?? name,
     about: `${systemOf(system).label}, ${organisationId ? 'own list' : 'public list'}, ${everyWords(source.intervalMinutes)}`,
     address: source.address,
-    contact: source.contact,
+    contact: source.contact || (source.memberEmail ?? ''),
+    mail: mailOf(source),
+    left: isSilent && open > 0 ? leftWords(source, open) : null,
     condition,
     happened: happenedWords(),
-    adverts: formatCount(source.adverts),
+    adverts: formatCount(open),
     lastRun: source.lastRunAt ? mediumDateTime(source.lastRunAt) : 'Not yet',
     isSilent,
     isOn: source.isOn,
@@ -79,4 +91,23 @@ export function toShownSource(
     const times = source.failures > 1 ? `, ${source.failures} times` : ''
     return `${failureWords(last)}${times}`
   }
+}
+
+/** ‘7 adverts are open. On 13 Dec 2026, at 60 days, they leave the lists by themselves.’ */
+function leftWords({ lastCompleteAt }: DeskSource, open: number) {
+  const words = open === 1 ? 'One advert is open.' : `${formatCount(open)} adverts are open.`
+  if (lastCompleteAt === null) return words
+  const until = mediumDate(listedUntil({ lastSeenAt: lastCompleteAt, closesAt: null }))
+  const they = open === 1 ? 'it leaves the lists by itself' : 'they leave the lists by themselves'
+  return `${words} Unless the list comes whole before ${until}, ${they}.`
+}
+
+/** A mailto link, with the address encoded: a `?` in it would start the mail’s other fields. */
+function mailOf({ contact, memberEmail, address, lastCompleteAt }: DeskSource) {
+  const to = /[^\s<>()",;:]+@[^\s<>()",;:]+\.[^\s<>()",;:.]+/.exec(contact)?.[0] ?? memberEmail
+  if (!to) return null
+  const since = lastCompleteAt ? ` since ${mediumDate(lastCompleteAt)}` : ''
+  const subject = encodeURIComponent('Your list of jobs on Landfall')
+  const body = encodeURIComponent(`We have not been able to read all of ${address}${since}.\n\n`)
+  return `mailto:${encodeURIComponent(to).replace('%40', '@')}?subject=${subject}&body=${body}`
 }

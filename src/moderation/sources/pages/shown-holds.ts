@@ -18,6 +18,8 @@ export interface ShownHold {
   isOpen: boolean
   /** The button that accepts; null where there is nothing to accept. */
   accept: string | null
+  /** Whether what came may be compared with what is here. */
+  isComparable: boolean
   after: string
   undoUntil: string | null
   runs: { key: string; when: string; came: string; answer: string }[]
@@ -45,6 +47,7 @@ export function toShownHold(
         ? `${source}: taken for its own list`
         : `${source}: ${count} closed`,
     words: isOpen ? whyHeld(hold) : `Accepted ${decidedAt ? mediumDate(decidedAt) : ''}.`,
+    isComparable: isOpen && isDoubt,
     accept: isOpen ? acceptWords(hold, actorId) : null,
     after: afterWords(hold, actorId),
     undoUntil: undoUntil && mediumDate(undoUntil),
@@ -56,6 +59,8 @@ const SAME = 'It is the same employer: show them'
 
 function whyHeld({ kind, known, missing, names, openedAt }: SourceHold) {
   const when = `The reading of ${mediumDateTime(openedAt)}`
+  if (kind === 'silent')
+    return `An admin wants to close ${formatCount(missing)} adverts of a list that has not come whole for days.`
   const percent = Math.round((missing / Math.max(1, known)) * 100)
   const rule = `A list that loses more than ${MOST_MISSING * 100}% closes nothing until somebody looks.`
   if (kind === 'empty')
@@ -70,9 +75,12 @@ function whyHeld({ kind, known, missing, names, openedAt }: SourceHold) {
 function acceptWords({ kind, missing, acceptedBy }: SourceHold, actorId: string) {
   if (acceptedBy === actorId) return null
   if (kind === 'other-employer') return SAME
-  if (kind === 'all-new')
-    return missing > 0 ? `${SAME}, close ${formatCount(missing)} old ones` : SAME
+  if (kind === 'all-new') return missing > 0 ? `${SAME}, close ${oldWords(missing)}` : SAME
   return `They are gone: close ${formatCount(missing)}`
+}
+
+function oldWords(count: number) {
+  return count === 1 ? 'the old one' : `${formatCount(count)} old ones`
 }
 
 function afterWords({ state, kind, needsSecond, acceptedBy }: SourceHold, actorId: string) {

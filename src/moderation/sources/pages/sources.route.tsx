@@ -9,11 +9,10 @@ import { PagedSources } from '#board/sources/pages/parts/paged-sources.tsx'
 import { toSourcePage } from '#board/sources/pages/source-page.ts'
 import type { SourceHold } from '#board/sources/sources.ts'
 import { Banner } from '#platform/ui/toast/banner.tsx'
-import { Card } from '#platform/ui/facts/card.tsx'
 import { Tag } from '#platform/ui/facts/tag.tsx'
 import { formatCount, timeAgo } from '#platform/primitives/formats.ts'
 import type { Route } from './+types/sources.route.ts'
-import { HoldCard, SourceCard } from './desk-cards.tsx'
+import { HoldCard, OptOutCard, SourceCard } from './desk-cards.tsx'
 import { countNeedy, toShownHold } from './shown-holds.ts'
 import { toShownSource } from './shown-desk-sources.ts'
 
@@ -26,9 +25,14 @@ export async function loader(args: Route.LoaderArgs) {
   const { searchParams } = new URL(args.request.url)
   const opened = searchParams.get('source')
   return loadAdminPage(args, async (_admin, actor) => {
-    const { sources, holds, day, optOuts, runs } = await sourceDesk.overview(actor)
+    const { sources, open, holds, day, optOuts, runs } = await sourceDesk.overview(actor)
+    const compared = searchParams.get('compare') ?? ''
+    // One that was decided meanwhile is compared no more.
+    const isWaiting = holds.some(({ id, state }) => id === compared && state === 'open')
     const nameOf = new Map(sources.map(({ id, name, employer }) => [id, employer ?? name]))
-    const shown = sources.map((source) => toShownSource(source, runs.get(source.id) ?? []))
+    const shown = sources.map((source) =>
+      toShownSource(source, { runs: runs.get(source.id) ?? [], open: open[source.id] }),
+    )
     const held = holds.filter(({ state }) => state === 'open')
     const closings = held.reduce((sum, { missing }) => sum + missing, 0)
     const sorted = shown.toSorted((one, other) => other.urgency - one.urgency)
@@ -54,7 +58,10 @@ export async function loader(args: Route.LoaderArgs) {
         .slice(0, MOST_SILENT)
         .concat(wanted ?? []),
       list: toSourcePage(sorted, searchParams, PER_PAGE),
+      comparison: isWaiting ? await sourceDesk.compare(actor, compared) : null,
       optOuts,
+      seenOptOuts:
+        searchParams.get('see') === 'opt-outs' ? await sourceDesk.listOptOuts(actor) : null,
     }
   })
 }
@@ -82,6 +89,7 @@ const ACTIONS = {
   refuse: { act: 'refuse', flash: 'desk-saved' },
   undo: { act: 'undo', flash: 'desk-saved' },
   read: { act: 'readAgain', flash: 'desk-saved' },
+  close: { act: 'closeNow', flash: 'desk-saved' },
   off: { act: 'turnOff', flash: 'desk-saved' },
 } as const
 
@@ -102,7 +110,7 @@ export { clientAction } from '#platform/forms/pages/client-action.ts'
 export { headers } from '#platform/forms/pages/action-headers.ts'
 
 export default function DeskSourcesPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { needy, lead, figures, holds, silent, list, optOuts } = loaderData
+  const { needy, lead, figures, holds, silent, list, comparison, optOuts, seenOptOuts } = loaderData
   return (
     <AdminPage
       section={DESK_SOURCES_PATH}
@@ -130,16 +138,12 @@ export default function DeskSourcesPage({ loaderData, actionData }: Route.Compon
             {silent.map((source) => (
               <SourceCard key={source.key} source={source} />
             ))}
-            <Card as="section">
-              <Part id="opt-outs" title="Opt-outs">
-                <p>{optOuts === 0 ? 'None this week.' : `${formatCount(optOuts)} this week.`}</p>
-              </Part>
-            </Card>
+            <OptOutCard count={optOuts} optOuts={seenOptOuts} />
           </>
         }
       >
         {holds.map((hold) => (
-          <HoldCard key={hold.id} hold={hold} />
+          <HoldCard key={hold.id} hold={hold} comparison={comparison} />
         ))}
         <Part id="all" title="All sources">
           <PagedSources

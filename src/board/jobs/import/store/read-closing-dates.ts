@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Db } from '#platform/database/database.ts'
 import { findClosingDate } from '#board/jobs/import/fields/closing-in-text.ts'
-import { UNDATED } from '#board/jobs/import/prepare-job.ts'
+import { isUndated } from '#board/jobs/stored/job-id.ts'
 
 /** Reads the closing dates of these open imported adverts in their texts, where their source stated none. */
 export async function readClosingDates(db: Db, ids: Id[]): Promise<void> {
@@ -16,8 +16,8 @@ export async function readClosingDates(db: Db, ids: Id[]): Promise<void> {
     .where('closesAt', 'is', null)
     .execute()
   const found = jobs.flatMap(({ id, description, country, postedAt, sourceDigest }) => {
-    const isDated = !sourceDigest?.startsWith(UNDATED)
-    const read = findClosingDate(description, { country, postedAt: isDated ? postedAt : null })
+    const stated = isUndated({ sourceDigest }) ? null : postedAt
+    const read = findClosingDate(description, { country, postedAt: stated })
     return read ? [{ id, ...read }] : []
   })
   if (found.length === 0) return

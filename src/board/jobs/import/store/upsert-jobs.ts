@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { IndexJobs } from '#trade/index-jobs.ts'
-import { UNDATED, type PreparedJob } from '#board/jobs/import/prepare-job.ts'
+import type { PreparedJob } from '#board/jobs/import/prepare-job.ts'
+import { UNDATED } from '#board/jobs/stored/job-id.ts'
 import types from './column-types.json' with { type: 'json' }
 
 /** The columns that the source decides, with their types in the database. */

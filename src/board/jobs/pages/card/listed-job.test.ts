@@ -146,3 +146,11 @@ test('the answer of an old advert is never a pass, and says why', async () => {
   expect([aged?.ageNote, no?.answer?.words]).toEqual([undefined, 'Pay too low'])
   expect(no?.ageNote).toContain('Not seen since')
 })
+
+test('a card of an advert that states no date says when it was first seen', async () => {
+  const postedAt = '2026-11-03T09:00:00.000Z'
+  const [undated, dated] = await list(aCard({ postedAt, isUndated: true }), aCard({ postedAt }))
+
+  expect(undated?.postedOn).toBe('first seen 3 Nov 2026')
+  expect(dated?.postedOn).toBe('3 Nov 2026')
+})

@@ -59,6 +59,7 @@ export function toListedJob(job: JobCard, language = english): ListedJob {
     hoursPerWeek === null
       ? type && words.types[type]
       : format(words.card.hours, { hours: hoursPerWeek })
+  const date = mediumDate(postedAt, language.locale)
   return {
     id,
     title,
@@ -73,7 +74,7 @@ export function toListedJob(job: JobCard, language = english): ListedJob {
       headline?.code !== 'poster-not-proved' && { poster: words.card.posterNotChecked }),
     ...(preview && { preview }),
     postedAt,
-    postedOn: mediumDate(postedAt, language.locale),
+    postedOn: job.isUndated ? format(words.job.firstSeen, { date }) : date,
     isOpen,
     ...(job.isSample && { isSample: true }),
   }

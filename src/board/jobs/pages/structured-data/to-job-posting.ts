@@ -40,7 +40,8 @@ export function toJobPosting(job: JobView, { publicUrl }: Site): WithContext<Job
     description: withPosterLine(job, descriptionHtml(job)),
     url: `${publicUrl}${jobPath(job)}`,
     identifier: { '@type': 'PropertyValue', name: 'Landfall', value: job.id },
-    datePosted: job.postedAt,
+    // Google wants the day on which the employer posted it: one that nobody states is no such day.
+    ...(!job.isUndated && { datePosted: job.postedAt }),
     ...(job.closesAt && { validThrough: job.closesAt }),
     ...(job.type && { employmentType: EMPLOYMENT_TYPES[job.type] }),
     ...(job.hoursPerWeek !== null && { workHours: `${job.hoursPerWeek} hours a week` }),

@@ -19,10 +19,14 @@ export function JobFacts({ job }: { job: ShownJob }) {
           : []),
         ...(job.shown.type ? [] : [{ term: words.job.type, value: words.job.notStated }]),
         { term: words.job.location, value: job.shown.address },
-        {
-          term: words.job.posted,
-          value: <time dateTime={job.postedAt}>{mediumDate(job.postedAt, locale)}</time>,
-        },
+        ...(job.isUndated
+          ? []
+          : [
+              {
+                term: words.job.posted,
+                value: <time dateTime={job.postedAt}>{mediumDate(job.postedAt, locale)}</time>,
+              },
+            ]),
         ...(job.isOpen || job.closesAt
           ? [
               {

@@ -111,7 +111,8 @@ function Words({ job, heading: Heading, neededPay, payHref, isUnproved }: WordsP
       <p className={styles.facts}>
         {shown.hours && <span>{shown.hours}</span>}
         <span>{shown.category}</span>
-        <PostedTime postedAt={job.postedAt} />
+        {/* The line about its source says when it was first seen. */}
+        {!job.isUndated && <PostedTime postedAt={job.postedAt} />}
         {job.isOpen && job.closesAt && (
           <span>{fill(words.job.closesOn, { date: mediumDate(job.closesAt, locale) })}</span>
         )}
