@@ -2,7 +2,7 @@ import { message, type Message } from '#platform/languages/message.ts'
 import type { Figure } from '#sponsorship/model/check.schema.ts'
 import type { AdvertFacts } from '#sponsorship/model/facts.ts'
 import { isMentioned } from '#trade/pay/mentioned-pay.ts'
-import type { Option } from '#sponsorship/rules/rule-set.ts'
+import type { Option, ScaleRate } from '#sponsorship/rules/rule-set.ts'
 import type { CheckContext } from '#sponsorship/check/context/check-context.ts'
 import {
   formatRoundedUp,
@@ -155,7 +155,13 @@ function formatRateSum(rate: number, basis: number, { hours }: OfferedPay) {
     : `${sum(hours.least)}, or ${sum(hours.most)}`
 }
 
-function formatBandSum({ rates }: BandRates, offered: OfferedPay) {
+function formatBandSum(bands: BandRates, offered: OfferedPay) {
+  const sum = formatRates(bands.rates, offered)
+  if (bands.newer.length === 0) return sum
+  return `${sum}; by newer pay awards perhaps ${formatRates(bands.newer, offered)}`
+}
+
+function formatRates(rates: ScaleRate[], offered: OfferedPay) {
   const [only] = rates
   if (only && rates.length === 1) {
     const what = `${only.label}, ${only.area}`
@@ -166,7 +172,7 @@ function formatBandSum({ rates }: BandRates, offered: OfferedPay) {
   return `${formatPounds(Math.min(...annual))} to ${formatPounds(Math.max(...annual))} full-time, depending on what the advert does not say`
 }
 
-/** The pounds a year that an option requires; with a national scale, the lowest rate that may apply. */
+/** The pounds a year that an option requires; with a national scale, the lowest rate that a person is told. */
 export function minimumFor(
   { ruleIndex }: CheckContext,
   { option, rate, bands }: OptionResult,
@@ -176,6 +182,6 @@ export function minimumFor(
   if (hours === null) return option.floor
   const floor = option.floor * Math.max(1, hours / hoursCap.value)
   if (!bands) return Math.max(floor, ((rate ?? 0) * hours) / hoursBasis.value)
-  const each = bands.rates.map((one) => (one.hours ? (one.annual * hours) / one.hours : one.annual))
+  const each = bands.told.map((one) => (one.hours ? (one.annual * hours) / one.hours : one.annual))
   return Math.max(floor, Math.min(...each))
 }
