@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { listFittingBands } from '#sponsorship/pay-bands.ts'
 import {
   aYear,
   anHour,
@@ -195,4 +196,10 @@ test('every rate of a national scale has a newer one that is not lower', () => {
       expect(annual).toBeGreaterThan(read?.annual ?? Infinity)
     }
   }
+})
+
+test('an employer who chooses a band reads its newer award', () => {
+  const labels = (date: string) => listFittingBands(rulesOn(date), '2237').map(({ label }) => label)
+  expect(labels('2026-11-30')[0]).toBe('Band 5: £32,073 in England')
+  expect(labels(AS_READ)[0]).toBe('Band 5: £29,970 in England')
 })

@@ -1,6 +1,6 @@
 import type { BandPay } from './occupations.ts'
 import { findBands } from '#sponsorship/check/occupation/bands.ts'
-import { awardOf } from '#sponsorship/check/pay/band-rates.ts'
+import { awardOf } from '#sponsorship/rules/rule-index.ts'
 import type { CheckContext } from '#sponsorship/check/context/check-context.ts'
 import type { OccupationRule } from '#sponsorship/rules/rule-set.ts'
 
@@ -20,7 +20,7 @@ export function describeScale(
       return {
         label: own[0]?.label ?? key,
         rates: own.map((rate) => {
-          const newer = scale.newer && awardOf(scale.newer, rate)
+          const newer = awardOf(scale, rate)
           return { area: rate.area, pounds: rate.annual, ...(newer && { newer }) }
         }),
       }

@@ -2,7 +2,7 @@ import type { AdvertFacts, PayBand } from '#sponsorship/model/facts.ts'
 import type { OccupationRule, ScaleRate } from '#sponsorship/rules/rule-set.ts'
 import { isFutureNurse, type Tristate } from '#sponsorship/check/context/applicant.ts'
 import type { CheckContext } from '#sponsorship/check/context/check-context.ts'
-import type { Scale } from '#sponsorship/rules/rule-index.ts'
+import { awardOf, type Scale } from '#sponsorship/rules/rule-index.ts'
 import { findBands } from '#sponsorship/check/occupation/bands.ts'
 import {
   FULL_TIME,
@@ -50,7 +50,7 @@ export function findBandRates(context: CheckContext, rule: OccupationRule): Band
   const applying = own.length > 0 ? own : eligible
   const newest = newer ? applying.map((rate) => newestOf(newer, rate)) : []
   const [rate] = applying
-  const isSure = newer && rate && applying.length === 1 && awardOf(newer, rate) !== undefined
+  const isSure = rate && applying.length === 1 && awardOf({ newer }, rate) !== undefined
   const isOnTheWay = isFutureNurse(applicant) && NURSES.includes(rule.code)
   return {
     title,
@@ -67,11 +67,7 @@ export function findBandRates(context: CheckContext, rule: OccupationRule): Band
 type Newer = NonNullable<Scale['newer']>
 
 function newestOf(newer: Newer, rate: ScaleRate): ScaleRate {
-  return { ...rate, annual: awardOf(newer, rate) ?? rate.annual * newer.risenAtMost }
-}
-
-export function awardOf({ rates }: Newer, { band, area }: ScaleRate): number | undefined {
-  return rates.find((rate) => rate.band === band && rate.area === area)?.annual
+  return { ...rate, annual: awardOf({ newer }, rate) ?? rate.annual * newer.risenAtMost }
 }
 
 /** The rates of the bands that a profession’s post can have; all rates if the scale lacks them. */
