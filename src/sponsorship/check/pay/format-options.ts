@@ -10,7 +10,6 @@ import {
   formatPounds,
   formatHours,
 } from '#sponsorship/check/format.ts'
-import type { BandRates } from './band-rates.ts'
 import { describeNeed, type Need } from './needs.ts'
 import type { OptionResult } from './assess-options.ts'
 import { WEEKS_A_YEAR, toAnnual, countedTowardsFloor, type OfferedPay } from './offered-pay.ts'
@@ -118,11 +117,15 @@ export function toOptionFigure(
   const basis = context.ruleIndex.rules.figures.hoursBasis.value
   const share = option.share === 1 ? 'going rate' : `${option.share * 100} % of the going rate`
   const sum = bands
-    ? formatBandSum(bands, offered)
+    ? formatRates(bands.rates, offered)
     : `${share} ${formatRateSum(rate ?? 0, basis, offered)}`
+  const newer =
+    bands && bands.newer.length > 0
+      ? `; by newer pay awards perhaps ${formatRates(bands.newer, offered)}`
+      : ''
   return {
     term: formatOption(option),
-    value: `${formatPounds(option.floor)} a year, and ${sum}: ${describeReach(context, result, isEnough)}`,
+    value: `${formatPounds(option.floor)} a year, and ${sum}: ${describeReach(context, result, isEnough)}${newer}`,
   }
 }
 
@@ -153,12 +156,6 @@ function formatRateSum(rate: number, basis: number, { hours }: OfferedPay) {
   return hours.least === hours.most
     ? sum(hours.least)
     : `${sum(hours.least)}, or ${sum(hours.most)}`
-}
-
-function formatBandSum(bands: BandRates, offered: OfferedPay) {
-  const sum = formatRates(bands.rates, offered)
-  if (bands.newer.length === 0) return sum
-  return `${sum}; by newer pay awards perhaps ${formatRates(bands.newer, offered)}`
 }
 
 function formatRates(rates: ScaleRate[], offered: OfferedPay) {

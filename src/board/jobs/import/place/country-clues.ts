@@ -34,7 +34,7 @@ const WORK_IN_TEXT = new RegExp(
   'giu',
 )
 /** A label of the text, which may name another country than the board does: ‘Location: St Helena Island’. */
-const LABELLED = new RegExp(String.raw`\blocation: ?${PLACE}`, 'iu')
+const LABELLED = /\blocation: ?(?:the )?(?<place>[\p{L}.' ]{4,30}?)\s*(?:$|[-–,|/().;:!\n])/iu
 const AT_HOME =
   /\b(?:uk|london|england|scotland|wales|northern ireland|manchester|birmingham|leeds|bristol|edinburgh|glasgow|belfast|remote)\b/i
 const TEXT_LENGTH = 3000
