@@ -21,7 +21,7 @@ export function describeScale(
         label: own[0]?.label ?? key,
         rates: own.map((rate) => {
           const newer = awardOf(scale, rate)
-          return { area: rate.area, pounds: rate.annual, ...(newer && { newer }) }
+          return { area: rate.area, pounds: rate.annual, ...(newer !== undefined && { newer }) }
         }),
       }
     }),

@@ -38,7 +38,7 @@ let fieldsByWord: Map<string, string[]> | null = null
 export function suggestByRole(parts: string[][], around: Surroundings): Suggested | null {
   const role = findRole(parts)
   const title = parts.flat()
-  const named = new Map(countFields(title))
+  const named = countFields(title)
   // A title without a role has to name the field itself: the text is about the employer, too.
   const ranked = rankFields(title, around).filter((field) => role !== null || named.has(field))
   // Whatever the title says, a hospital’s manager may be one of its health services.

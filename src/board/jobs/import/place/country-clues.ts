@@ -48,7 +48,7 @@ export function countryOfWork(title: string, description: string): string | null
   const city = parts.map((part) => byCity.get(part)).find((country) => country !== undefined)
   if (city) return city
   const text = description.slice(0, TEXT_LENGTH)
-  const labelled = LABELLED.exec(text)?.groups?.place.trim() ?? ''
+  const labelled = LABELLED.exec(text)?.groups?.place?.trim() ?? ''
   const there = [labelled, labelled.replace(/ islands?$/i, '')].find(isOtherCountry)
   if (there) return findCountry(there)?.code ?? null
   // Few texts say where they are, and this is faster than the search.
