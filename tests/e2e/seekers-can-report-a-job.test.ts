@@ -83,6 +83,7 @@ test(
     expect(evidence).toContain(
       '| You are chosen. Transfer £2,900 and write to WhatsApp 07700 900321.',
     )
+    await expect(page.getByRole('link', { name: 'Check whether it is real' })).toBeVisible()
     await page.getByRole('button', { name: 'No', exact: true }).click()
     await expect(page.getByText('You said: No.')).toBeVisible()
     await expect(page.getByText('Landfall took this job off the site.')).toBeAttached()

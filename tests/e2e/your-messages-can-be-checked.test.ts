@@ -50,6 +50,8 @@ for (const script of ['on', 'off'] as const) {
           .locator('#text')
           .fill(`${name} offers you the post of night nurse. Place of work: Hull. 48 hours a week.`)
         await page.getByRole('button', { name: 'Check it', exact: true }).click()
+        const work = page.getByRole('region', { name: 'Could such a job be sponsored?' })
+        await expect(work.getByRole('link')).toHaveAttribute('href', /^\/occupations\/223\d\//)
         await page.getByText('What it offers, and what the rules say').click()
         await expect(page.getByRole('link', { name: 'Night nurse' })).toBeVisible()
         await expect(page.getByText('Another place than in the advert.')).toBeVisible()

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { findMisfits } from './find-misfits.ts'
+import { isRecipient } from './recipients.ts'
 import { toPlain } from './plain-text.ts'
 
 test.each([
@@ -71,4 +72,18 @@ test.each([
   ['Elm House, rated good, answers at elmhouse@gmail.com. NMC pin needed.', []],
 ])('facts alone: %s', (text, reasons) => {
   expect(findMisfits(text, toPlain(text)).map(({ reason }) => reason)).toEqual(reasons)
+})
+
+const MAIL = 'ada@gmail.com'
+
+test.each([
+  ['below the sender', `From: hr@oakmere.example\nTo: ${MAIL}\nSubject: Interview`, true],
+  ['with other lines between', `> From: hr@oakmere.example\n> Date: Monday\n> To: <${MAIL}>`, true],
+  ['of the sender', `From: ${MAIL}\nTo: me`, false],
+  ['for replies', `From: hr@oakmere.example\nReply-To: ${MAIL}`, false],
+  ['to send something to', `Send your passport\nTo: ${MAIL}`, false],
+  ['after the header', `From: hr@oakmere.example\n\nSend it\nTo: ${MAIL}`, false],
+  ['in a sentence', `From: hr@oakmere.example\nSend it to: ${MAIL}`, false],
+])('whether an address is the reader’s: %s', (_, text, isTheirs) => {
+  expect(isRecipient(text, text.indexOf(MAIL))).toBe(isTheirs)
 })

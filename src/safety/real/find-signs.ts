@@ -1,5 +1,5 @@
 import type { TextRange } from '#safety/text-rules/rule.ts'
-import { toWords, type PlainText } from './plain-text.ts'
+import { toPlain, toWords, type PlainText } from './plain-text.ts'
 import data from './signs.json' with { type: 'json' }
 
 /** Kinds of fraud that are told in many words and languages, and rules told wrong. */
@@ -31,8 +31,14 @@ const BESIDE = Object.entries(data.beside).flatMap(([kind, signs]) =>
   })),
 )
 
+const A_SUM = toPattern(['{sum}'])
 const HONEST = toPattern(data.honest)
 const TOLD = toPattern(data.told)
+
+/** Whether a part of a text names a sum of money. */
+export function namesSum(text: string): boolean {
+  return A_SUM.test(toPlain(text).text)
+}
 
 /** Whether a text tells of somebody else’s demand, asks whether it is right or warns of it. */
 export function isTold({ text }: PlainText): boolean {

@@ -5,7 +5,7 @@ import { originalRange } from '#safety/text-rules/fold/folded-text.ts'
 import { normalizeEvasion } from '#safety/text-rules/fold/normalize-evasion.ts'
 import { clausesOf } from '#safety/hints/sentences.ts'
 import type { TextRange } from '#safety/text-rules/rule.ts'
-import type { RealFinding, Reason } from './reasons.ts'
+import { isAlarm, type RealFinding, type Reason } from './reasons.ts'
 
 /** Reasons of the kinds of hints; to write elsewhere is no fraud in a message, which is elsewhere already. */
 const REASONS: Record<Exclude<FraudKind, 'off-board'>, Reason> = {
@@ -27,21 +27,40 @@ const REASONS: Record<Exclude<FraudKind, 'off-board'>, Reason> = {
 }
 const BY_KIND = new Map<string, Reason>(Object.entries(REASONS))
 
-/** Sentences that read like fraud: sure ones with the reason of their kind, others as a likeness. */
-export function findLikeness(text: string): RealFinding[] {
+/** A part of a text that reads like a kind of fraud, and how likely it is of any. */
+export interface MessageHint extends RealFinding {
+  likelihood: number
+}
+
+/** Sentences, and clauses of long ones, that may be fraud, each with the reason of its likeliest kind. */
+export function readHints(text: string): MessageHint[] {
   const folded = normalizeEvasion(text)
   return findHints(folded.text, { byClause: true }).flatMap(({ kind, likelihood, ...range }) => {
     const reason = BY_KIND.get(kind)
-    if (!reason || likelihood < thresholds.doubt) return []
     const sentence = folded.text.slice(range.from, range.to)
-    if (isContact(sentence) || (reason === 'documents' && OF_FACES.test(sentence))) return []
-    return [
-      {
-        reason: likelihood < thresholds.alarm ? ('like-fraud' as const) : reason,
-        ...originalRange(folded, range),
-      },
-    ]
+    if (!reason || isContact(sentence) || (reason === 'documents' && OF_FACES.test(sentence)))
+      return []
+    return [{ reason, likelihood, ...originalRange(folded, range) }]
   })
+}
+
+/** Sentences that read like fraud: sure ones with the reason of their kind, others as a likeness. */
+export function findLikeness(hints: readonly MessageHint[]): RealFinding[] {
+  return hints
+    .filter(({ likelihood }) => likelihood >= thresholds.doubt)
+    .map(({ reason, likelihood, from, to }) => ({
+      reason: likelihood < thresholds.alarm ? 'like-fraud' : reason,
+      from,
+      to,
+    }))
+}
+
+/** The alarm that a guess by many signs means: that of the likeliest kind there, else a demand for money. */
+export function reasonOfGuess(hints: readonly MessageHint[], range: TextRange): Reason {
+  const [likeliest] = hints
+    .filter((hint) => isAlarm(hint.reason) && overlaps(hint, range))
+    .toSorted((a, b) => b.likelihood - a.likelihood)
+  return likeliest?.reason ?? 'money'
 }
 
 /** Pictures of a face for a card: no copy of a passport. */

@@ -183,3 +183,32 @@ test('ordinary words around a demand, in one sentence, hide it less than once in
   )
   expect(hidden.length / demands.length, hidden.join('\n')).toBeLessThan(0.25)
 })
+
+test.each([
+  ['Receive payments in your account and forward them to our partners, keep 10%.', ['mule']],
+  ['Do not discuss this with anybody until your visa is stamped.', ['hurry']],
+  ['पासपोर्ट की फोटो व्हाट्सऐप पर भेजो। 2 लाख रुपये अभी दो।', ['documents', 'money']],
+  ['Reply with a selfie holding your passport.', ['documents']],
+  ['Our solicitor will hold £1,800 in escrow for your sponsorship licence.', ['money']],
+])('a mark has the reason that its words are of: %s', (text, reasons) => {
+  expect(readMessage(text).map(({ reason }) => reason)).toEqual(reasons)
+})
+
+test.each(['Visa 100% guarantee.', 'Care work, visa 2026, DM now before slots finish.'])(
+  'a share or a year is no price: %s',
+  (text) => {
+    const marked = readMessage(text).map(({ from, to }) => text.slice(from, to))
+    expect(marked).not.toEqual([])
+    expect(marked.filter((words) => /^visa \d+$/i.test(words))).toEqual([])
+  },
+)
+
+test('words that raise the alarm for a reason of their own are not also said to read like fraud', () => {
+  const text = 'Send your passport copy and payment receipt on WhatsApp +44 7700 900123.'
+  expect(readMessage(text).map(({ reason }) => reason)).toEqual(['documents'])
+})
+
+test('of a demand that is only told, it stays known what it is', () => {
+  const [finding] = readMessage('मेरे एजेंट ने कहा कि CoS के लिए 5 लाख देने होंगे। क्या यह सही है?')
+  expect(finding).toMatchObject({ reason: 'like-fraud', told: 'money' })
+})

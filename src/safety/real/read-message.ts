@@ -4,15 +4,18 @@ import { RULES as ALL_RULES } from '#safety/text-rules/rules.ts'
 import { scanTexts } from '#safety/text-rules/scan-texts.ts'
 import type { TextRange } from '#safety/text-rules/rule.ts'
 import { findMisfits } from './find-misfits.ts'
-import { findBeside, findSigns, isHonestTalk, isTold, trimmed } from './find-signs.ts'
+import { findBeside, findSigns, isHonestTalk, isTold, namesSum, trimmed } from './find-signs.ts'
 import {
   findLikeness,
   likenessAround,
   likenessOf,
   messageContext,
+  readHints,
+  reasonOfGuess,
   sentenceAround,
 } from './message-hints.ts'
 import { toPlain, type PlainText } from './plain-text.ts'
+import { isRecipient } from './recipients.ts'
 import { isAlarm, type Reason, type RealFinding } from './reasons.ts'
 
 /** The most characters of a pasted text. */
@@ -64,16 +67,25 @@ export function readMessage(text: string): RealFinding[] {
   const plain = toPlain(text)
   const context = messageContext(text)
   const likeness = rememberLikeness(text, context)
+  const hints = readHints(text)
   const byRules = scanTexts([{ field: 'text', kind: 'message', text }], {}, READ).flatMap(
     ({ rule, ...match }): RealFinding[] => {
       const { from, to } = trimmed(text, match)
       if (GUESSES.has(rule)) {
         if (isHonestTalk(plain, { from, to })) return []
         const isHarmless = likenessOf(text, { from, to }, context) < thresholds.harmless
-        return isHarmless ? [] : [{ reason: 'money', from, to }]
+        if (isHarmless) return []
+        const isOfSum = namesSum(text.slice(from, to))
+        return [{ reason: isOfSum ? 'money' : reasonOfGuess(hints, { from, to }), from, to }]
       }
-      const reason = RULES[rule]
-      if (!reason || isHonest(text, { from, to }) || isPayOfWork(text, { from, to })) return []
+      const reason = reasonOf(rule, text, { from, to })
+      if (
+        !reason ||
+        isNoPrice(text, { from, to }) ||
+        isHonest(text, { from, to }) ||
+        isPayOfWork(text, { from, to })
+      )
+        return []
       return [{ reason, from, to }]
     },
   )
@@ -85,7 +97,7 @@ export function readMessage(text: string): RealFinding[] {
     .filter((one) => !isInNumber(misfits, one))
     .flatMap((one) => weigh(one, likeness))
   const found = [...weighed, ...bySigns, ...misfits]
-  const alike = findLikeness(text).filter(
+  const alike = findLikeness(hints).filter(
     (one) =>
       !found.some((other) => overlaps(other, one)) &&
       !isHonest(text, one) &&
@@ -98,7 +110,7 @@ export function readMessage(text: string): RealFinding[] {
     ...(isHurried ? found.filter(({ reason }) => reason !== 'pressed') : found),
     ...alike,
   ]
-    .filter((one) => !isNotice(text, one))
+    .filter((one) => !isNotice(text, one) && !isOfReader(text, one))
     .flatMap((one) => weighByMessage(one, { likeness, context, isSign: signs.has(one) }))
   if (!isTold(plain)) return inOrder([...all, ...besides(plain, all)])
   const quoted = readQuoted(text)
@@ -169,13 +181,33 @@ function weighByMessage(
 /** In a text that tells of somebody else’s demand an alarm is a doubt, and a likeness is nothing. */
 function soften(finding: RealFinding): RealFinding[] {
   if (finding.reason === 'like-fraud') return []
-  return [isAlarm(finding.reason) ? { ...finding, reason: 'like-fraud' } : finding]
+  const { reason } = finding
+  return [isAlarm(reason) ? { ...finding, reason: 'like-fraud', told: reason } : finding]
 }
 
 /** Whether it is the work that pays: ‘this role pays £36,000, below what sponsorship needs’. */
 function isPayOfWork(text: string, { from, to }: TextRange) {
   const subject = /\b(?:role|job|post|position|vacancy|band|scale)s? (?:only |now )?$/i
   return /^pays?\b/i.test(text.slice(from, to)) && subject.test(text.slice(0, from))
+}
+
+/** Words with which a rule means something else: money held by a lawyer, and a picture with a passport. */
+const OTHERWISE: Record<string, { words: RegExp; reason: Reason }> = {
+  'M-04': { words: /\b(?:escrow|solicitor|lawyer|attorney)\b/i, reason: 'money' },
+  'P-02': { words: /\b(?:selfie|photo|picture|scan)\b/i, reason: 'documents' },
+}
+
+function reasonOf(rule: string, text: string, range: TextRange): Reason | undefined {
+  const other = OTHERWISE[rule]
+  if (!other) return RULES[rule]
+  const { from, to } = sentenceAround(text, range)
+  return other.words.test(text.slice(from, to)) ? other.reason : RULES[rule]
+}
+
+/** Whether the number at the end is a share or a year: ‘visa 100% guarantee’, ‘visa 2026’. */
+function isNoPrice(text: string, { from, to }: TextRange) {
+  if (!/[a-z] \d+$/i.test(text.slice(from, to))) return false
+  return text.charAt(to) === '%' || /\b20[2-3]\d$/.test(text.slice(from, to))
 }
 
 /** Whether a finding is part of a certificate’s number: ‘COS-2026’ is no price. */
@@ -220,6 +252,17 @@ function isNotice(text: string, finding: RealFinding) {
   return NOTICE.test(sentence) && !ORDER.test(sentence)
 }
 
+/** A free mailbox to which a mail was sent says nothing of who sent it. */
+function isOfReader(text: string, { reason, from }: RealFinding) {
+  return reason === 'public-free-mail' && isRecipient(text, from)
+}
+
+/** Whether words that read like fraud are an alarm for a reason of their own. */
+function isSaidBetter(finding: RealFinding, all: readonly RealFinding[]) {
+  if (finding.reason !== 'like-fraud') return false
+  return all.some((other) => isAlarm(other.reason) && overlaps(other, finding))
+}
+
 /** Findings in order; of two that overlap the narrower one stays, and at most three of a reason. */
 export function inOrder(findings: readonly RealFinding[]): RealFinding[] {
   const sorted = findings.toSorted((a, b) => a.from - b.from || a.to - b.to)
@@ -228,7 +271,7 @@ export function inOrder(findings: readonly RealFinding[]): RealFinding[] {
   for (const finding of sorted) {
     const count = counts.get(finding.reason) ?? 0
     const isSame = kept.some((other) => other.reason === finding.reason && overlaps(other, finding))
-    if (isSame || count >= MOST_OF_A_REASON) continue
+    if (isSame || isSaidBetter(finding, sorted) || count >= MOST_OF_A_REASON) continue
     counts.set(finding.reason, count + 1)
     kept.push(finding)
   }

@@ -52,6 +52,8 @@ export type RealAnswer = 'alarm' | 'doubt' | 'calm'
 /** A part of the text that speaks against it. */
 export interface RealFinding {
   reason: Reason
+  /** What somebody else’s demand is, of which the text only tells: a doubt, with the words of the alarm. */
+  told?: AlarmReason | undefined
   from: number
   to: number
 }
@@ -61,7 +63,7 @@ export type Misfit = RealFinding & { reason: DoubtReason }
 
 const ALARMS = new Set<string>(ALARM_REASONS)
 
-export function isAlarm(reason: Reason): boolean {
+export function isAlarm(reason: Reason): reason is AlarmReason {
   return ALARMS.has(reason)
 }
 

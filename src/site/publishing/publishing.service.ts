@@ -63,7 +63,7 @@ export function createPublishing(
     feed,
     shareImage,
     realImage: (answer: 'alarm' | 'doubt') =>
-      images.of(toRealCard(answer, english.longDate(today()))),
+      images.of(toRealCard(answer, { date: english.longDate(today()), publicUrl })),
   }
 
   async function sitemap(): Promise<string> {

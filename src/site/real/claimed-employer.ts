@@ -2,7 +2,9 @@ import type { Db } from '#platform/database/database.ts'
 import { findTies } from '#organisations/proof/domains/known-domains.queries.ts'
 import { isNamedBy } from '#organisations/proof/domains/known-domains.ts'
 import { spellsName } from '#organisations/proof/domains/likeness.ts'
+import { isRecipient } from '#safety/real/recipients.ts'
 import { toPlain } from '#safety/real/plain-text.ts'
+import { findPublicBody } from '#safety/names/public-names.ts'
 import { isFreeMail, isSharedDomain } from '#safety/text-rules/mail-domains.ts'
 import type { RealFinding } from '#safety/real/reasons.ts'
 import type { RegisterEntry } from '#sponsorship/model/facts.ts'
@@ -22,7 +24,7 @@ export interface ClaimedEmployer {
   /** The path of its page here. */
   page: string
   openJobs: number
-  /** Whether the message’s address is at a domain of this organisation; null without an address. */
+  /** Whether the message’s address is at a domain of this organisation; null if it has none, or one that tells nothing. */
   address: 'proved' | 'known' | 'unknown' | 'free' | null
 }
 
@@ -31,6 +33,13 @@ export interface FreeSender {
   name: string
   /** The day of the register that has no such name; null if some are like it. */
   missingOn: string | null
+}
+
+/** A company with no free mail address that the register does not have, which is no reason for doubt by itself. */
+export interface Unlisted {
+  name: string
+  /** The day of the register. */
+  missingOn: string
 }
 
 const NAME =
@@ -61,6 +70,7 @@ export async function findClaimedEmployer(
   sponsorId: string | null
   employer: ClaimedEmployer | null
   freeSender: FreeSender | null
+  unlisted: Unlisted | null
   findings: RealFinding[]
 }> {
   const names = namesIn(text)
@@ -70,37 +80,57 @@ export async function findClaimedEmployer(
     if (!['exact', 'trading-name', 'alias'].includes(fact.match.how)) continue
     const { entry } = fact.match
     const described = await describe(db, text, entry, fact.publishedOn)
-    return { sponsorId: entry.id, freeSender: null, ...described }
+    return { sponsorId: entry.id, freeSender: null, unlisted: null, ...described }
   }
   const freeSender = await findFreeSender(db, text, names)
   const demanding = freeSender && DEMAND.test(toPlain(text).text) ? freeAddresses(text) : []
   const findings = [...demanding.map(toFinding), ...(await findLookAlikes(db, text))]
-  return { sponsorId: null, employer: null, freeSender, findings }
+  const unlisted = freeSender ? null : await findUnlisted(db, text)
+  return { sponsorId: null, employer: null, freeSender, unlisted, findings }
 }
 
 /** The name that a free address spells, or else the first company that the text names. */
 async function findFreeSender(db: Db, text: string, names: string[]): Promise<FreeSender | null> {
   const spelled = freeAddresses(text).map(([address]) => toLetters(address.split('@', 1)[0] ?? ''))
   if (spelled.length === 0) return null
-  const [company] = text.slice(0, LONGEST_TEXT).match(COMPANY) ?? []
   const name =
-    company?.replace(AHEAD, '') ??
+    companyIn(text) ??
     names.find(
       (each) =>
         BODY.test(each) &&
         !COMMON.has(each.split(' ', 1)[0]?.toLowerCase() ?? '') &&
         spelled.some((local) => local.includes(toLetters(each))),
     )
-  if (!name) return null
+  return name ? { name, missingOn: await dayWithout(db, name) } : null
+}
+
+/** The first company that a text names by its legal form, if the register has none like it. */
+async function findUnlisted(db: Db, text: string): Promise<Unlisted | null> {
+  const name = companyIn(text)
+  const missingOn = name ? await dayWithout(db, name) : null
+  return name && missingOn ? { name, missingOn } : null
+}
+
+function companyIn(text: string) {
+  const [company] = text.slice(0, LONGEST_TEXT).match(COMPANY) ?? []
+  return company?.replace(AHEAD, '')
+}
+
+/** The day of the register, if it has no such name. */
+async function dayWithout(db: Db, name: string): Promise<string | null> {
   const [fact] = await findRegisterFacts(db, [toQuery(name)])
-  const isMissing = fact?.state === 'loaded' && fact.match.how === 'none'
-  return { name, missingOn: isMissing ? fact.publishedOn : null }
+  return fact?.state === 'loaded' && fact.match.how === 'none' ? fact.publishedOn : null
+}
+
+/** The addresses of a text, without those to which it was sent. */
+function addressesIn(text: string) {
+  return [...text.matchAll(ADDRESS)]
+    .filter(({ index }) => !isRecipient(text, index))
+    .slice(0, MOST_ADDRESSES)
 }
 
 function freeAddresses(text: string) {
-  return [...text.matchAll(ADDRESS)]
-    .slice(0, MOST_ADDRESSES)
-    .filter(([, domain = '']) => isFreeMail(domain.toLowerCase()))
+  return addressesIn(text).filter(([, domain = '']) => isFreeMail(domain.toLowerCase()))
 }
 
 function toLetters(text: string) {
@@ -112,7 +142,7 @@ function toQuery(employerName: string): EmployerQuery {
 }
 
 async function findLookAlikes(db: Db, text: string): Promise<RealFinding[]> {
-  const looked = [...text.matchAll(ADDRESS)].slice(0, MOST_ADDRESSES).map(async (match) => {
+  const looked = addressesIn(text).map(async (match) => {
     const isCopy = await isLookAlike(db, text, (match[1] ?? '').toLowerCase())
     return isCopy ? [toFinding(match)] : []
   })
@@ -134,7 +164,7 @@ async function describe(db: Db, text: string, entry: RegisterEntry, publishedOn:
     page: employerPath(entry),
     openJobs: answers.total,
   }
-  const addresses = [...text.matchAll(ADDRESS)].slice(0, MOST_ADDRESSES)
+  const addresses = addressesIn(text)
   if (addresses.length === 0) return { employer: { ...employer, address: null }, findings: [] }
   const findings: RealFinding[] = []
   let address: ClaimedEmployer['address'] = null
@@ -155,7 +185,9 @@ async function assess(
 ) {
   if (isFreeMail(domain)) return 'free' as const
   if (await hasProvedDomain(db, entry.id, domain)) return 'proved' as const
-  if (PUBLIC_SUFFIX.test(domain) || isSharedDomain(domain)) return 'known' as const
+  // Many share these: they fit a public body, and say nothing of another.
+  if (PUBLIC_SUFFIX.test(domain) || isSharedDomain(domain))
+    return findPublicBody(entry.name) ? ('known' as const) : null
   const ties = await findTies(db, domain)
   const body = { legalName: entry.name, isOnRegister: true }
   if (ties.some((tie) => !tie.isShared && isNamedBy(tie, body))) return 'known' as const

@@ -34,6 +34,9 @@ export const RealReport = z
     findings: z.array(
       z.object({
         reason: z.enum([...ALARM_REASONS, ...DOUBT_REASONS]),
+        told: z.enum(ALARM_REASONS).optional().meta({
+          description: 'What a demand is of which the text only tells, or asks.',
+        }),
         from: z.int().meta({ description: 'The start in the text, in UTF-16 units.' }),
         to: z.int(),
         quote: z.string(),
@@ -59,6 +62,10 @@ export const RealReport = z
       })
       .nullable()
       .meta({ description: 'A company beside a free mail address, if it is not the employer.' }),
+    unlisted: z.object({ name: z.string(), missingOn: z.string() }).nullable().meta({
+      description:
+        'A company that the register of that day does not have, if there is neither employer nor free sender. No reason for doubt by itself.',
+    }),
     lookedOn: z.string(),
   })
   .meta({ id: 'RealReport' })

@@ -28,6 +28,8 @@ declare module '#platform/services.ts' {
 
 /** Demands of money for papers or work. */
 const SALES = new Set<Reason>(['money', 'taken', 'lent', 'gift', 'account', 'sold', 'papers'])
+/** A text that was not even read to its end. */
+const TOO_LONG = { field: 'text', message: REAL_PROBLEMS.tooLong }
 /** Fewer words are no message, except in scripts that have no spaces between them. */
 const LEAST = { words: 6, characters: 60 }
 
@@ -56,7 +58,7 @@ export function createReal({ db, files, limits }: Pick<Platform, 'db' | 'files' 
     visitor: Pick<Sender, 'ip'>,
     { values, uploads, failure }: Pick<ReceivedForm, 'values' | 'uploads' | 'failure'>,
   ) {
-    if (failure) throw failure
+    if (failure) throw isOfText(failure) ? new DomainError('too_large', [TOO_LONG]) : failure
     const file = uploads['file']
     const pasted = values['text'] ?? ''
     if (!file || pasted.length > LONGEST_MESSAGE) {
@@ -115,6 +117,7 @@ export function createReal({ db, files, limits }: Pick<Platform, 'db' | 'files' 
       })),
       employer: claimed.employer,
       freeSender: claimed.freeSender,
+      unlisted: claimed.unlisted,
       lookedOn: date,
     }
     return { report, sponsorId: claimed.sponsorId }
@@ -156,6 +159,10 @@ async function readDocument(network: string, path: string): Promise<string | nul
   // What stands on a page that nobody read may be the demand: no answer then.
   if (read && read.allPages > REAL_FILE.pages) throw problem(REAL_PROBLEMS.tooManyPages)
   return read?.text ?? null
+}
+
+function isOfText({ problems }: DomainError) {
+  return problems.some(({ field }) => field === 'text')
 }
 
 function problem(message: string) {

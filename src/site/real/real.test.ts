@@ -233,6 +233,12 @@ test.each([
     undefined,
     'This text is longer than 20,000 characters. Paste the part about money, papers or pay.',
   ],
+  [
+    'a text of a megabyte',
+    'x'.repeat(1024 * 1024),
+    undefined,
+    'This text is longer than 20,000 characters. Paste the part about money, papers or pay.',
+  ],
   ['no text at all', '', { name: 'a.txt', content: Buffer.from([0xff, 0xfe, 0]) }, 'UNREADABLE'],
   ['a damaged PDF', '', { name: 'a.pdf', content: '%PDF-1.7 nothing' }, 'UNREADABLE'],
   ['a bomb', '', { name: 'a.txt', content: Buffer.alloc(11 * 1024 * 1024, 'x') }, 'TOO LARGE'],

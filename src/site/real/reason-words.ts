@@ -1,11 +1,14 @@
 import type { Language } from '#platform/languages/language.ts'
-import type { Reason } from '#safety/real/reasons.ts'
+import type { RealFinding, Reason } from '#safety/real/reasons.ts'
 
 /** Where the law or the rules say it; English, as they are. */
 const EXPECTED = 'Workers and Temporary Workers: guidance for sponsors'
 const AGENCIES = 'Employment Agencies Act 1973, s. 6'
 const FRAUD = 'Fraud Act 2006, s. 2'
-const BASES: Partial<Record<Reason, string>> = {
+/** No law forbids these: they are what published warnings tell of. */
+const WARNINGS = 'Published warnings of job fraud'
+const GENUINE = 'Immigration Rules, Appendix Skilled Worker, SW 5.5'
+const BASES: Record<Reason, string | null> = {
   money: AGENCIES,
   taken: EXPECTED,
   lent: AGENCIES,
@@ -14,6 +17,9 @@ const BASES: Partial<Record<Reason, string>> = {
   bank: FRAUD,
   sold: EXPECTED,
   papers: FRAUD,
+  chat: WARNINGS,
+  work: GENUINE,
+  hurry: WARNINGS,
   documents: 'UK GDPR, art. 5(1)(c)',
   guarantee: 'Immigration Rules, Appendix Skilled Worker',
   passport: 'Identity Documents Act 2010, s. 4',
@@ -28,6 +34,23 @@ const BASES: Partial<Record<Reason, string>> = {
   'visitor-work': 'Immigration Rules, Appendix V: Visitor',
   'wrong-fee':
     'Immigration (Health Charge) Order 2015; Immigration and Nationality (Fees) Regulations 2018',
+  'public-free-mail': FRAUD,
+  'unknown-domain':
+    'Register of licensed sponsors: workers; domains that are public or proved here',
+  'throw-away': WARNINGS,
+  disguised: FRAUD,
+  'certificate-number': EXPECTED,
+  // Every calendar says it.
+  'wrong-date': null,
+  'wrong-name': 'GOV.UK: departments, agencies and public bodies',
+  pressed: WARNINGS,
+  'too-good': WARNINGS,
+  'like-fraud': WARNINGS,
+}
+
+/** The reason whose words say what a finding is. */
+export function saidOf({ reason, told }: Pick<RealFinding, 'reason' | 'told'>): Reason {
+  return told ?? reason
 }
 
 /** Why a finding speaks against a text, in a language. */
@@ -35,9 +58,9 @@ export function whyOf(reason: Reason, { words: { real } }: Language): string {
   return real[`why${toName(reason)}`]
 }
 
-/** The law or rule behind a reason, in English; null where common sense is all there is. */
+/** The law, rule or source behind a reason, in English; null where the reason says it all. */
 export function basisOf(reason: Reason): string | null {
-  return BASES[reason] ?? null
+  return BASES[reason]
 }
 
 type Name<Text extends string> = Text extends `${infer First}-${infer Rest}`

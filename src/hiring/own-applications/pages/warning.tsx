@@ -8,6 +8,7 @@ import { mediumDateTime } from '#platform/primitives/formats.ts'
 import type { TalkMessage } from '#hiring/talk/talk.schema.ts'
 import type { ApplicantWarning } from '#safety/warnings/warnings.schema.ts'
 import type { Contact } from '#safety/contacts/contacts.ts'
+import { Link } from '#platform/ui/buttons/link.tsx'
 import { ContactList } from '#safety/contacts/pages/contact-list.tsx'
 import styles from './warning.module.css'
 
@@ -50,6 +51,9 @@ export function WarningPanel({ warning }: { warning: ShownWarning }) {
         <Steps id="unpaid" title="If you have not paid" steps={ifNotPaid} />
       </div>
       <ContactList title="Who else helps" contacts={contacts} />
+      <p>
+        Another message makes you wonder? <Link href="/real">Check whether it is real</Link>
+      </p>
     </>
   )
 }

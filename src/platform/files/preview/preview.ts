@@ -8,7 +8,7 @@ import type { DocumentText, PreviewAnswer, PreviewQuestion } from './read-docume
 
 /** On a busy machine a document of fifty pages takes several seconds. */
 const LONGEST_MS = 10_000
-const BUSY = 'Many documents are being opened. Wait a moment, then try again.'
+export const BUSY = 'Many documents are being opened. Wait a moment, then try again.'
 
 const inTurn = createFairQueue({
   maxWaiting: 24,

@@ -4,7 +4,7 @@ import { mediumDate } from '#platform/primitives/formats.ts'
 import type { Services } from '#platform/services.ts'
 import { parseInput } from '#platform/forms/parse-input.ts'
 import { RealText, type RealReport } from '#site/real/real.schema.ts'
-import { basisOf, whyOf } from '#site/real/reason-words.ts'
+import { basisOf, saidOf, whyOf } from '#site/real/reason-words.ts'
 import { REGISTER_URL } from '#sponsorship/model/facts.ts'
 import type { Tool, ToolFact } from '#site/agents/tool.ts'
 
@@ -37,17 +37,22 @@ export function checkText(
       const { text } = parseInput(Input, input)
       const report = await real.check(visitor, text)
       const page = { title: 'Is this real?, on Landfall', url: `${publicUrl}/real` }
-      const findings = report.findings.map(({ reason, quote }): ToolFact => {
-        const basis = basisOf(reason)
+      const findings = report.findings.map(({ quote, ...finding }): ToolFact => {
+        const basis = basisOf(saidOf(finding))
         return {
-          says: whyOf(reason, english),
+          says: whyOf(saidOf(finding), english),
           quote,
           source: basis ? { title: basis, url: null } : page,
           date: report.lookedOn,
         }
       })
       const summary = report.isTooLittle ? TOO_LITTLE : SUMMARIES[report.answer]
-      const facts = [...findings, ...employerFact(report), ...freeSenderFact(report)]
+      const facts = [
+        ...findings,
+        ...employerFact(report),
+        ...freeSenderFact(report),
+        ...unlistedFact(report),
+      ]
       const none = { says: summary, quote: null, source: page, date: report.lookedOn }
       return {
         summary,
@@ -71,6 +76,19 @@ function freeSenderFact({ freeSender, lookedOn }: RealReport): ToolFact[] {
       quote: name,
       source: { title: 'Register of licensed sponsors: workers', url: REGISTER_URL },
       date: missingOn ?? lookedOn,
+    },
+  ]
+}
+
+function unlistedFact({ unlisted }: RealReport): ToolFact[] {
+  if (!unlisted) return []
+  const { name, missingOn } = unlisted
+  return [
+    {
+      says: `It names ${name}, which is not on the register of licensed sponsors of ${mediumDate(missingOn)} under this name.`,
+      quote: name,
+      source: { title: 'Register of licensed sponsors: workers', url: REGISTER_URL },
+      date: missingOn,
     },
   ]
 }

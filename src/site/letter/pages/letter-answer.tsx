@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { OfferRemarks, OfferTable } from '#hiring/arrival/pages/offer/offer-beside-advert.tsx'
 import { useLanguage } from '#platform/languages/pages/use-language.ts'
-import { inLanguage } from '#platform/languages/translated-paths.ts'
 import { OFFICIAL, OutsideLink } from '#platform/layout/sections/outside-link.tsx'
 import { mediumDate } from '#platform/primitives/formats.ts'
 import { ButtonLink } from '#platform/ui/buttons/button.tsx'
@@ -20,7 +19,7 @@ interface LetterAnswerProps {
 
 /** The letter beside the advert, its words about money, the rules, and what else was found; each quoted. */
 export function LetterAnswer({ compared, action }: LetterAnswerProps) {
-  const { path, words, english } = useLanguage()
+  const { words, english } = useLanguage()
   const { found, answer } = compared
   return (
     <div className={styles.parts}>
@@ -34,11 +33,11 @@ export function LetterAnswer({ compared, action }: LetterAnswerProps) {
               {basis && <p {...english}>{basis}</p>}
             </div>
           ))}
-          {answer !== 'calm' && <Link href={inLanguage(path, '/real')}>{words.letter.check}</Link>}
+          {answer !== 'calm' && <Link href="/real">{words.letter.check}</Link>}
         </Part>
       )}
       <LetterFile compared={compared}>
-        <Link href={inLanguage(path, action)}>{words.letter.another}</Link>
+        <Link href={action}>{words.letter.another}</Link>
       </LetterFile>
     </div>
   )
@@ -46,13 +45,13 @@ export function LetterAnswer({ compared, action }: LetterAnswerProps) {
 
 /** A letter that was pasted without an application. */
 export function PastedLetterAnswer({ letter }: { letter: PastedLetter }) {
-  const { path, words } = useLanguage()
+  const { words } = useLanguage()
   const { job } = letter
   return (
     <div className={styles.parts}>
       {job ? (
         <p>
-          {words.letter.namedJob} <Link href={inLanguage(path, jobPath(job))}>{job.title}</Link>
+          {words.letter.namedJob} <Link href={jobPath(job)}>{job.title}</Link>
         </p>
       ) : (
         <p>{words.letter.noJob}</p>

@@ -21,7 +21,10 @@ export const SITE_CARD: ShareCard = {
 }
 
 /** The cards of /real. They name no firm and quote nothing. */
-export function toRealCard(answer: 'alarm' | 'doubt', date: string): ShareCard {
+export function toRealCard(
+  answer: 'alarm' | 'doubt',
+  { date, publicUrl }: { date: string; publicUrl: string },
+): ShareCard {
   return {
     title: answer === 'alarm' ? 'Do not pay. Do not answer.' : 'Do not trust it yet.',
     lines: [
@@ -29,7 +32,8 @@ export function toRealCard(answer: 'alarm' | 'doubt', date: string): ShareCard {
         ? 'A message about a job in the UK has signs of fraud.'
         : 'Something in a message about a job does not fit.',
       `Looked at on ${date}`,
-      'Check yours on Landfall: ‘Is this real?’',
+      // A picture is passed on without its page.
+      `Check yours: ${new URL('/real', publicUrl).href.replace(/^https?:\/\//, '')}`,
     ],
     pay: null,
     label: null,

@@ -12,7 +12,7 @@ import { openTestServer } from '#tests/support/test-server.ts'
 import { HOSTILE } from '#tests/support/xml.ts'
 import { drawCard } from './draw.ts'
 import palette from './palette.json' with { type: 'json' }
-import { SITE_CARD, type ShareCard } from './share-card.ts'
+import { SITE_CARD, toRealCard, type ShareCard } from './share-card.ts'
 import { createShareImages } from './share-images.ts'
 
 const { app, db } = await openTestServer()
@@ -38,6 +38,14 @@ test('the site has an image, too', async () => {
 
   expect(response.statusCode).toBe(200)
   expect(response.rawPayload.equals(await drawCard(SITE_CARD))).toBe(true)
+})
+
+test('the card of an answer has its day and the address of the page', () => {
+  const { lines } = toRealCard('alarm', {
+    date: '30 November 2026',
+    publicUrl: 'https://a.example',
+  })
+  expect(lines.join('\n')).toMatch(/30 November 2026\nCheck yours: a\.example\/real$/)
 })
 
 test('an open, a closed and a sample job are never drawn alike', async () => {

@@ -1,9 +1,10 @@
+import { Rich } from '#platform/languages/pages/rich.tsx'
 import { useLanguage } from '#platform/languages/pages/use-language.ts'
-import { inLanguage } from '#platform/languages/translated-paths.ts'
 import { ButtonLink } from '#platform/ui/buttons/button.tsx'
 import { Link } from '#platform/ui/buttons/link.tsx'
 import { Disclosure } from '#platform/ui/facts/disclosure.tsx'
 import { PastedLetterAnswer } from '#site/letter/pages/letter-answer.tsx'
+import type { CheckedWork } from '#site/letter/check-work.ts'
 import type { PastedLetter } from '#site/letter/letter.service.ts'
 import { Callers } from './callers.tsx'
 import { PassOn } from './pass-on.tsx'
@@ -14,13 +15,15 @@ interface RealAnswerProps {
   view: RealView
   /** What a text that reads like an offer says, beside an advert or the rules; null for other texts. */
   letter: PastedLetter | null
+  /** What the rules say of the job that the text offers; null if it names none. */
+  work: CheckedWork | null
   /** The page’s own address, to be shared: an answer has none. */
   address: string
 }
 
 /** The finding, what to do, the words that matter in the text itself, and why. */
-export function RealAnswer({ view, letter, address }: RealAnswerProps) {
-  const { path, words } = useLanguage()
+export function RealAnswer({ view, letter, work, address }: RealAnswerProps) {
+  const { words } = useLanguage()
   return (
     <div className={styles.split} data-answer={view.answer}>
       <div className={styles.column}>
@@ -40,6 +43,14 @@ export function RealAnswer({ view, letter, address }: RealAnswerProps) {
           </ol>
           {view.abroad && <Callers callers={view.callers} abroad={view.abroad} />}
         </section>
+        {view.reply && (
+          <section className={styles.box} aria-labelledby="reply">
+            <h2 id="reply">{words.real.reply}</h2>
+            <p lang="en" dir="ltr">
+              {view.reply}
+            </p>
+          </section>
+        )}
         {view.claim && (
           <section className={styles.box} aria-labelledby="who">
             <h2 id="who">{words.real.claims}</h2>
@@ -54,6 +65,7 @@ export function RealAnswer({ view, letter, address }: RealAnswerProps) {
           </section>
         )}
         {view.found.length > 0 && <Evidence view={view} />}
+        {work && <Work work={work} />}
         {letter && (
           <Disclosure summary={words.letter.offers}>
             <PastedLetterAnswer letter={letter} />
@@ -61,13 +73,18 @@ export function RealAnswer({ view, letter, address }: RealAnswerProps) {
         )}
         {view.answer !== 'alarm' && <p className={styles.box}>{words.real.cannotSee}</p>}
       </div>
-      <aside className={styles.column} aria-label={words.real.warn}>
+      <aside className={styles.column} aria-label={view.beside}>
         {view.answer !== 'calm' && <Share view={view} address={address} />}
         <p className={styles.links}>
-          <ButtonLink href={inLanguage(path, '/real')}>{words.real.another}</ButtonLink>
+          <ButtonLink href="/real">{words.real.another}</ButtonLink>
         </p>
         <PassOn passOn={view.passOn} />
         <p className={styles.soft}>{view.looked}</p>
+        {view.claim && view.answer !== 'calm' && (
+          <p className={styles.soft}>
+            <Rich text={words.real.wronged} links={{ link: '/contact' }} />
+          </p>
+        )}
       </aside>
     </div>
   )
@@ -112,13 +129,32 @@ function Evidence({ view: { parts, found, answer } }: Pick<RealAnswerProps, 'vie
   )
 }
 
-function Share({ view: { answer, title }, address }: Omit<RealAnswerProps, 'letter'>) {
+function Work({ work: { title, page, facts, basis } }: { work: CheckedWork }) {
+  const { words } = useLanguage()
+  return (
+    <section className={styles.box} aria-labelledby="work">
+      <h2 id="work">{words.real.work}</h2>
+      <p>
+        <Link href={page}>{title}</Link>
+      </p>
+      {facts.map((fact) => (
+        <p key={fact}>{fact}</p>
+      ))}
+      {basis && <p className={styles.soft}>{basis}</p>}
+    </section>
+  )
+}
+
+function Share({
+  view: { answer, beside, title },
+  address,
+}: Pick<RealAnswerProps, 'view' | 'address'>) {
   const { words } = useLanguage()
   const picture = `/real/share-${answer}.png`
   const message = new URLSearchParams({ text: `${title} ${address}` })
   return (
     <section className={styles.box} aria-labelledby="share">
-      <h2 id="share">{words.real.warn}</h2>
+      <h2 id="share">{beside}</h2>
       <img src={picture} width={1200} height={630} alt={title} loading="lazy" />
       <p className={styles.soft}>{words.real.card}</p>
       <p className={styles.links}>

@@ -4,8 +4,10 @@ import { countryName } from '#platform/places/names/countries.ts'
 import { mediumDate } from '#platform/primitives/formats.ts'
 import { contactsAbroad, type ContactAbroad } from '#safety/contacts/contacts-abroad.ts'
 import { SLAVERY_HELPLINE } from '#safety/contacts/contacts.ts'
+import { ALARM_REASONS, type Reason } from '#safety/real/reasons.ts'
 import { FRAUD_REPORTING } from '#safety/warnings/warnings.schema.ts'
-import { basisOf, whyOf } from '#site/real/reason-words.ts'
+import { basisOf, saidOf, whyOf } from '#site/real/reason-words.ts'
+import type { Unlisted } from '#site/real/claimed-employer.ts'
 import type { RealReport } from '#site/real/real.schema.ts'
 
 /** A stretch of the text, with the numbers of the reasons that end in it. */
@@ -13,6 +15,16 @@ export interface TextPart {
   text: string
   isMarked: boolean
   numbers: number[]
+}
+
+/** Demands for copies of papers, with which others open accounts. */
+const OF_PAPERS = new Set<Reason>(['documents', 'passport', 'bank'])
+
+/** What she can send them: in English, which they read. */
+const REPLIES = {
+  doubt:
+    'Thank you. Before I go on, please write to me from your company’s own email address, and tell me the legal name on your sponsor licence and the occupation code of the job.',
+  calm: 'Thank you. Before I go on: What is the legal name on your sponsor licence? Which occupation code goes on the certificate? What exactly is the pay, and for how many hours? Who pays for the certificate, the visa and the flight? May I ring you on the number on your website?',
 }
 
 export type RealView = ReturnType<typeof toRealView>
@@ -27,14 +39,14 @@ export function toRealView(
   const { real } = words
   const { answer } = report
   // Each reason is said once, however often it is in the text.
-  const reasons = [...new Set(report.findings.map(({ reason }) => reason))]
+  const reasons = [...new Set(report.findings.map(saidOf))]
   return {
     answer,
     title: report.isTooLittle ? real.tooLittle : real[answer],
-    lead: report.isTooLittle ? real.tooLittleLead : real[`${answer}Lead`],
+    lead: leadOf(report, language),
     todo: { alarm: real.doNow, doubt: real.findOut, calm: real.askThem }[answer],
     steps: {
-      alarm: [real.alarm1, real.alarm2, real.alarm3],
+      alarm: alarmSteps(reasons, language),
       doubt: [real.doubt1, real.doubt2, real.doubt3],
       calm: [real.calm1, real.calm2, real.calm3, real.calm4, real.calm5],
     }[answer],
@@ -44,18 +56,37 @@ export function toRealView(
     })),
     parts: toParts(
       text,
-      report.findings.map(({ reason, from, to }) => ({
+      report.findings.map(({ from, to, ...finding }) => ({
         from,
         to,
-        number: reasons.indexOf(reason) + 1,
+        number: reasons.indexOf(saidOf(finding)) + 1,
       })),
     ),
+    reply: answer === 'alarm' || report.isTooLittle ? null : REPLIES[answer],
+    // An alarm is passed on, and a doubt may be wrong.
+    beside: { alarm: real.warn, doubt: real.askOthers, calm: real.tell }[answer],
     callers: answer === 'alarm' ? toCallers(language) : [],
     abroad: answer === 'alarm' ? toAbroad(text, language) : null,
     claim: toClaim(report, language),
     passOn: toPassOn(text, about, language),
     looked: language.format(real.looked, { date: language.longDate(report.lookedOn) }),
   }
+}
+
+/** The finding’s second line; of an alarm what weighs most, in the order of reasons. */
+function leadOf({ answer, findings, isTooLittle }: RealReport, language: Language) {
+  const { real } = language.words
+  if (answer === 'doubt') return real.doubtLead
+  const found = new Set<Reason>(findings.map(({ reason }) => reason))
+  const worst = ALARM_REASONS.find((reason) => found.has(reason))
+  if (worst) return whyOf(worst, language)
+  return isTooLittle ? real.tooLittleLead : real.calmLead
+}
+
+/** What to do now, first what cannot wait; for papers that were asked for, also whom to tell of them. */
+function alarmSteps(reasons: readonly Reason[], { words: { real, warningMails } }: Language) {
+  const isOfPapers = reasons.some((reason) => OF_PAPERS.has(reason))
+  return [real.alarm1, real.alarm2, ...(isOfPapers ? [warningMails.unpaid3] : []), real.alarm3]
 }
 
 interface PassOnFacts {
@@ -103,15 +134,20 @@ function toAbroad(text: string, language: Language) {
   return { likely: likely.map(toShown), others: others.map(toShown) }
 }
 
-/** A day in words; a month or year as it is. */
+const monthOf = (locale: string) =>
+  new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** A day or month in words; a year as it is. */
 function dayOf(date: string, { locale }: Language) {
-  return date.length === 'YYYY-MM-DD'.length ? mediumDate(date, locale) : date
+  if (date.length === 'YYYY-MM-DD'.length) return mediumDate(date, locale)
+  return date.length === 'YYYY'.length ? date : monthOf(locale).format(new Date(date))
 }
 
 /** The employer that the message names, as far as the register and we know it. */
-function toClaim({ answer, employer, freeSender }: RealReport, language: Language) {
+function toClaim({ answer, employer, freeSender, unlisted }: RealReport, language: Language) {
   const { format, longDate, words } = language
   const { real } = words
+  if (unlisted) return { facts: [toMissing(unlisted, language)], link: null }
   if (!employer) {
     const claim = freeSender && toFreeClaim(freeSender, language)
     // The other answers say among their steps how to find out.
@@ -138,10 +174,15 @@ function toClaim({ answer, employer, freeSender }: RealReport, language: Languag
 /** A company that writes from a free address, and whether the register has it. */
 function toFreeClaim(
   { name, missingOn }: NonNullable<RealReport['freeSender']>,
-  { format, longDate, words: { real } }: Language,
+  language: Language,
 ) {
-  const missing = missingOn && format(real.notFound, { name, date: longDate(missingOn) })
-  return { facts: [...(missing ? [missing] : []), format(real.addressFree, { name })], link: null }
+  const missing = missingOn ? [toMissing({ name, missingOn }, language)] : []
+  const { format, words } = language
+  return { facts: [...missing, format(words.real.addressFree, { name })], link: null }
+}
+
+function toMissing({ name, missingOn }: Unlisted, { format, longDate, words: { real } }: Language) {
+  return format(real.notFound, { name, date: longDate(missingOn) })
 }
 
 /** The text cut at the borders of findings; the number of a reason follows the end of each. */

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { english } from '#platform/languages/english.ts'
+import { toRealView } from '#site/real/pages/real-view.ts'
+import { aSponsor } from '#tests/support/register.ts'
+import { openTestServer } from '#tests/support/test-server.ts'
+import { uniqueWord } from '#tests/support/unique-word.ts'
+
+const { db, services } = await openTestServer()
+
+let networks = 0
+const check = (text: string) => services.real.check({ ip: `203.0.113.${(networks += 1)}` }, text)
+
+async function viewOf(text: string) {
+  return toRealView(await check(text), { text, contactMonths: 6, openedAt: '' }, english)
+}
+
+test.each([
+  ['of the register', 'Homes Ltd', 'jobs@NAME.co.uk', 'known'],
+  ['of the health service', 'Hospitals NHS Trust', 'jobs@NAME.nhs.uk', 'known'],
+])('a reader’s own free mailbox speaks against no employer %s', async (_, kind, address, known) => {
+  const name = `Oakmere X${uniqueWord()} ${kind}`
+  await aSponsor(db, { name, towns: ['Leeds'] })
+  const sender = address.replace('NAME', name.toLowerCase().split(' ').slice(0, 2).join(''))
+  const head = `From: ${sender}\nSubject: Interview\nTo: Ada <ada.nwosu@gmail.com>\n\n`
+  const text = `${name} invites you to an interview on Monday.`
+
+  const { answer, employer } = await check(head + text)
+  expect([answer, employer?.address]).toEqual(['calm', known])
+  const fromFree = head.replace(sender, 'ada.hr@gmail.com')
+  expect((await check(fromFree + text)).answer).toBe('doubt')
+})
+
+test('a mailbox that many bodies share does not fit the name of a company', async () => {
+  const name = `Oakmere X${uniqueWord()} Homes Ltd`
+  await aSponsor(db, { name, towns: ['Leeds'] })
+  const text = `${name} invites you to an interview. Write to a.byrne@nhs.net.`
+  expect((await check(text)).employer?.address).toBeNull()
+  const { claim } = await viewOf(text)
+  expect(claim?.facts).not.toContain(english.words.real.addressKnown)
+  expect(claim?.facts).toContain(english.words.real.anyName)
+})
+
+test('a company that the register does not have is named, without doubt', async () => {
+  const listed = `Saltmarsh X${uniqueWord()} Homes Ltd`
+  await aSponsor(db, { name: listed, towns: ['Leeds'] })
+  const name = `Brightwater X${uniqueWord()} Ltd`
+  const line = 'invites you to an interview on Monday. Write to hr@brightwater.example.'
+  const view = await viewOf(`${name} ${line}`)
+  expect(view.answer).toBe('calm')
+  expect(view.claim?.facts).toEqual([expect.stringContaining(`We did not find ${name}`)])
+  expect((await check(`${listed} ${line}`)).unlisted).toBeNull()
+})
