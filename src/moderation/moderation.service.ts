@@ -96,8 +96,11 @@ export function createModeration(
   /** Task: queues adverts that nobody has looked at, and takes those that are gone out of the queue. */
   async function maintainFirstLooks({ signal }: Partial<TaskContext> = {}) {
     await queueUnlooked(platform.db, settings.firstLook, { rest: REST, signal })
-    // Long enough ago that no decision brings them back.
-    await settleGoneAdverts(platform.db, sql`job.updated_at < now() - interval '2 minutes'`)
+    // Long enough ago that no decision brings them back. A proposed suspension is not about the advert alone: whoever
+    // deletes that ends no case about themselves.
+    const isLongGone = sql<boolean>`(job.updated_at < now() - interval '2 minutes'
+      and gone.proposal is null)`
+    await settleGoneAdverts(platform.db, isLongGone)
   }
 
   /** Task: ends proposals to which nobody has agreed in time, and reminds the site’s owner of cases. */

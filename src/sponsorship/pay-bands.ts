@@ -1,5 +1,5 @@
 import { formatCount } from '#platform/primitives/formats.ts'
-import type { RuleIndex } from './rules/rule-index.ts'
+import { awardOf, type RuleIndex } from './rules/rule-index.ts'
 import type { RuleSet } from './rules/rule-set.ts'
 
 /** A band of a national pay scale, as a choice in a form. */
@@ -38,7 +38,7 @@ export function listFittingBands(
   return fitting.flatMap((key) => {
     const rate = scale.rates.find(({ band }) => band === key)
     if (!rate) return []
-    const label = `${rate.label}: £${formatCount(rate.annual)} in ${rate.area}`
+    const label = `${rate.label}: £${formatCount(awardOf(scale, rate) ?? rate.annual)} in ${rate.area}`
     return [{ value: key, label, group: scale.title }]
   })
 }

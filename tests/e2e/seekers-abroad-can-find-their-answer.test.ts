@@ -70,7 +70,7 @@ for (const { script, hand } of WAYS) {
         await expect(page).toHaveURL('/jobs?q=nurse')
         await expect(page.getByRole('link', { name: /^For me: abroad, English B2/ })).toBeVisible()
         const card = page.getByRole('article').filter({ hasText: employerName })
-        await expect(card).toContainText('£29,970 needed')
+        await expect(card).toContainText('£32,073 needed')
         expect(nurse.clicks()).toBe(3)
         await expectGood()
 
@@ -80,7 +80,7 @@ for (const { script, hand } of WAYS) {
         await expect(
           page.getByText('takes people before they are registered').first(),
         ).toBeVisible()
-        await expect(page.getByText('£29,970 needed').first()).toBeInViewport()
+        await expect(page.getByText('£32,073 needed').first()).toBeInViewport()
         const apply = page.getByRole('link', { name: 'Apply for this job' })
         await expect(apply).toBeInViewport()
         await expect(apply).toHaveAttribute('href', `/jobform/${job.id}`)

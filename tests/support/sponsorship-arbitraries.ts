@@ -100,6 +100,7 @@ export const advert = record({
   payPattern: option(constantFrom(...PAY_PATTERNS), { freq: 3 }),
   isFullTimePay: constantFrom(false, false, true),
   isContractRate: constantFrom(false, false, true),
+  isAboutPay: constantFrom(false, false, true),
   isWithoutSupplement: constantFrom(false, true),
   isNhs: constantFrom(false, false, true),
   occupation: option(occupation, { freq: 15 }),

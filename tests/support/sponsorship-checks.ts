@@ -60,6 +60,7 @@ export function anAdvert(facts: Partial<AdvertFacts> = {}): AdvertFacts {
     payPattern: null,
     isFullTimePay: false,
     isContractRate: false,
+    isAboutPay: false,
     isWithoutSupplement: false,
     isNhs: false,
     occupation: chosen('2134'),

@@ -119,14 +119,20 @@ async function applyToJobs(
   const isRenamed = ({ id, hasApplicants }: Advert) => !hasApplicants && !waiting.has(id)
   const renamed = jobs.filter(isRenamed).map((job) => job.id)
   const ids = jobs.map((job) => job.id)
+  const claiming = ids.filter((id) => !waiting.has(id))
   await sql`
     update job set employer_name = ${name}, looked_at = null, updated_at = now()
     where id = any(${renamed}) and employer_name <> ${name}`.execute(db)
   await sql`
     update job set
-      poster = case when lower(employer_name) = ${nameKey} then ${poster}::text else 'unproved' end,
-      legal_name = ${legalName}, company_number = ${companyNumber}, sponsor_id = ${sponsorId}
+      poster = case when lower(employer_name) = ${nameKey} then ${poster}::text else 'unproved' end
     where id = any(${ids})`.execute(db)
+  await sql`
+    update job set
+      legal_name = ${legalName}, company_number = ${companyNumber}, sponsor_id = ${sponsorId},
+      looked_at = case when status <> 'open' and (legal_name, sponsor_id)
+        is distinct from (${legalName}::text, ${sponsorId}::text) then null else looked_at end
+    where id = any(${claiming})`.execute(db)
 }
 
 interface Reread {
@@ -137,7 +143,7 @@ interface Reread {
   firstLook: FirstLook
 }
 
-/** Screens the open adverts under the new name. Returns those whose new name waits for the desk’s first look. */
+/** Screens the open adverts under the new name. Returns those whose name and claim wait for the desk’s first look. */
 async function screenAll(db: Db, jobs: Advert[], reread: Reread): Promise<Set<Id>> {
   const { organisation } = reread
   const waiting = new Set<Id>()
@@ -162,7 +168,11 @@ function screen(db: Db, job: Advert, { organisation, poster: own, read, firstLoo
   const renamed = toRenamed(job, organisation)
   const { employerName } = renamed
   const poster = toNameKey(employerName) === nameKey ? own : 'unproved'
-  const needsLook = job.employerName !== employerName && waitsForLook(firstLook, poster)
+  const isOther =
+    job.employerName !== employerName ||
+    job.legalName !== renamed.legalName ||
+    job.sponsorId !== renamed.sponsorId
+  const needsLook = isOther && waitsForLook(firstLook, poster)
   const findings = read.get(keyOf(job)) ?? scanAdvert(renamed)
   const advert = { ...renamed, organisationId, poster }
   return screenPosting(db, { accountId: job.ownerId ?? '', advert, findings, needsLook })

@@ -21,9 +21,11 @@ import { defaultClosingDate, endOfLondonDay, extendedDay } from './stored/closin
 import { recordJob } from './stored/organisation-jobs.ts'
 import { waitsForLook, type FirstLook } from '#board/screening/first-look/first-look.ts'
 import { queueHold, screenPosting, toHeldColumns } from '#board/screening/screen-posting.ts'
-import type { JobAction } from './postings.policy.ts'
+import { denialFor, type JobAction } from './postings.policy.ts'
+import { findRole } from '#organisations/organisations.queries.ts'
 import { requireAllowed } from './writing/require-allowed.ts'
-import { lockPosting, updatePosting, type PostingRow } from './postings.queries.ts'
+import { findPosting, lockPosting, updatePosting, type PostingRow } from './postings.queries.ts'
+import { RATE_LIMITS } from '#trade/limits/rate-limits.ts'
 
 interface ActionTarget extends IfUnanswered {
   id: Id
@@ -53,7 +55,7 @@ export type ExtendOutcome = 'done' | 'already' | 'closed' | 'longest' | 'no-date
 
 /** Actions by members on one of their organisation’s jobs. Repeating one changes nothing. */
 export function createJobActions(
-  { db, tasks }: Pick<Platform, 'db' | 'tasks'>,
+  { db, tasks, limits }: Pick<Platform, 'db' | 'tasks' | 'limits'>,
   { notifyJobsChanged, firstLook }: { notifyJobsChanged(): void; firstLook: FirstLook },
 ) {
   return { updateOwnJob, confirm, close, extend, reopen, remove }
@@ -140,8 +142,14 @@ export function createJobActions(
   /**
    * Returns the job to its place in the lists. If its closing date has passed, it gets the default one. Applicants who
    * were told that it has closed are told, if it is held once the desk puts it back.
+   * @throws {DomainError} `too_many`
    */
-  function reopen(actor: Actor, id: Id) {
+  async function reopen(actor: Actor, id: Id) {
+    const found = await findPosting(db, id)
+    const role = await findRole(db, actor.id, found?.organisationId ?? null)
+    // Only for members who may do it, so that nobody else uses it up.
+    if (found?.status === 'closed' && denialFor(role, 'reopen', found) === null)
+      await limits.consume(RATE_LIMITS['job-reopened'], id)
     return updateOwnJob(actor, { id, action: 'reopen' }, async (db, job) => {
       const { closesAt } = job
       if (job.status === 'open') return

@@ -150,7 +150,8 @@ async function importInto(
   const seconds = (performance.now() - started) / 1000
   process.stdout.write(formatSummary(counts, { ...options, seconds, reportFile: report.file() }))
   if (problem) {
-    process.stderr.write(`${problem}\n${describeProgress(counts, options)}\n`)
+    const read = counts.line > 0 ? `${describeProgress(counts, options)}\n` : ''
+    process.stderr.write(`${problem}\n${read}`)
     return EXIT_CODES.couldNotRun
   }
   return counts.refused > 0 ? EXIT_CODES.someRejected : EXIT_CODES.done

@@ -96,6 +96,48 @@ test('a proof publishes the new name at once', async () => {
   expect(await openCases(job)).toEqual([])
 })
 
+const claimOf = ({ id }: Job) =>
+  db
+    .selectFrom('job')
+    .select(['status', 'legalName', 'lookedAt'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+
+test('a legal body that is named later waits as a name does, and goes again without a trace', async () => {
+  const job = await aPublicJob()
+  const legalName = `${aName()} Ltd`
+  await rename(job, job.name, legalName)
+
+  expect(await claimOf(job)).toMatchObject({ status: 'open', legalName: null })
+  const [found] = await openCases(job)
+  expect(found?.reasons.map(({ words }) => words)).toEqual([`Legal body: ‘none’ → ‘${legalName}’.`])
+  await rename(job, job.name)
+  expect(await openCases(job)).toEqual([])
+  expect(await postings.findChangeCase(job.id)).toBeNull()
+
+  await rename(job, job.name, legalName)
+  await publish(job)
+  expect(await claimOf(job)).toMatchObject({ status: 'open', legalName })
+})
+
+test('a legal body that is named in the advert’s own form waits, too', async () => {
+  const job = await aPublicJob()
+  const legalName = `${aName()} Ltd`
+  await postings.change(job.employer.actor, job.id, aForm({ ...job.values, legalName }))
+
+  expect(await claimOf(job)).toMatchObject({ status: 'open', legalName: null })
+  expect((await openCases(job)).map(({ kind }) => kind)).toEqual(['first-look'])
+})
+
+test('an advert that names another legal body while it is closed is looked at again', async () => {
+  const job = await aPublicJob()
+  await postings.close(job.employer.actor, job.id)
+  await rename(job, job.name, `${aName()} Ltd`)
+  await postings.reopen(job.employer.actor, job.id)
+
+  expect(await claimOf(job)).toMatchObject({ status: 'held', lookedAt: null })
+})
+
 test('another change that waits takes the new name over, and both are read together', async () => {
   const job = await aPublicJob()
   const form = aForm({ ...job.values, jobTitle: 'Another title' })

@@ -89,7 +89,8 @@ interface MoneyReport {
 /**
  * Whether a report freezes its organisation until the desk has decided. An unproved one freezes at once, as anybody’s
  * money may depend on it; in the week after a false alarm only its applicants do that. A proved one freezes when an
- * applicant quotes a message that our rules confirm, or when two reporters who have nothing to do with each other agree.
+ * applicant quotes a message in which our rules find a demand, unless the desk has found it harmless; when somebody says
+ * so after an offer, who was not wrong within a week; or when two reporters who have nothing to do with each other agree.
  */
 export async function mayFreeze(db: Db, report: MoneyReport): Promise<boolean> {
   const { organisationId, reporterId, isAboutOffer } = report
@@ -97,7 +98,14 @@ export async function mayFreeze(db: Db, report: MoneyReport): Promise<boolean> {
   const isAlarm = await wasFalseAlarm(db, organisationId)
   if (!(await isProved(db, organisationId)))
     return !isAlarm || (reporterId !== null && hasAppliedTo(db, reporterId, organisationId))
-  if (isAboutOffer || (await isConfirmed(db, report))) return true
+  // Whoever has an offer could otherwise freeze it again each time that the desk lifts it.
+  if (
+    isAboutOffer &&
+    reporterId !== null &&
+    !(await wasFalseAlarm(db, organisationId, { reporterId }))
+  )
+    return true
+  if (await isConfirmed(db, report)) return true
   return !isAlarm && haveTwoReported(db, organisationId)
 }
 

@@ -9,7 +9,7 @@ import {
   asSource,
 } from '#tests/support/applications.ts'
 import { asMultipart } from '#tests/support/multipart.ts'
-import { aDecision } from '#tests/support/cases.ts'
+import { aCase, aDecision } from '#tests/support/cases.ts'
 import { anOrganisation } from '#tests/support/organisations.ts'
 import { aPosting } from '#tests/support/postings.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
@@ -275,6 +275,59 @@ test('after a false alarm two reporters are not enough for a week, a quotation i
   await aMessage(id, DEMAND)
   await report({ job: job.id, words: DEMAND }, { actor: applicant.actor })
   expect(await isFrozen(organisationId)).toBe(true)
+})
+
+test('what the desk has read and found harmless freezes nothing again, what comes after does', async () => {
+  const { job, applicant, id } = await anApplication(server)
+  const { organisationId } = job
+  const quote = () => report({ job: job.id, words: DEMAND }, { actor: applicant.actor })
+  await aMessage(id, DEMAND)
+  await quote()
+  const [alarm] = await openCases(organisationId)
+  await desk.decide(admin, alarm?.id ?? '', aDecision('publish'))
+
+  await quote()
+  expect(await isFrozen(organisationId)).toBe(false)
+  // It is a demand to everybody else, and a new one is a demand to them, too.
+  const second = await anApplicant(job.id)
+  await aMessage(second.id, DEMAND)
+  await report({ job: job.id, words: DEMAND }, { actor: second.actor })
+  expect(await isFrozen(organisationId)).toBe(true)
+  for (const { id } of await openCases(organisationId))
+    await desk.decide(admin, id, aDecision('publish'))
+  await aMessage(id, DEMAND)
+  await quote()
+  expect(await isFrozen(organisationId)).toBe(true)
+})
+
+test('a message that the desk has sent on is no demand', async () => {
+  const { job, applicant, id } = await anApplication(server)
+  const { organisationId } = job
+  const messageId = await aMessage(id, DEMAND)
+  const held = { kind: 'held-message', jobId: job.id, organisationId, messageId } as const
+  const caseId = await aCase(db, { ...held, applicationId: id })
+  await desk.decide(admin, caseId, aDecision('publish'))
+
+  await report({ message: messageId, words: DEMAND }, { actor: applicant.actor })
+  expect(await isFrozen(organisationId)).toBe(false)
+})
+
+test('who has an offer freezes it once, and not again after a false alarm', async () => {
+  const { job, applicant, id } = await anApplication(server)
+  const { organisationId } = job
+  const demand = () =>
+    reports.reportDemand(
+      { visitor: { ip: anotherNetwork() }, actor: applicant.actor },
+      { jobId: job.id, applicationId: id, words: 'They want £900.' },
+    )
+  await demand()
+  expect(await isFrozen(organisationId)).toBe(true)
+  for (const { id: found } of await openCases(organisationId))
+    await desk.decide(admin, found, aDecision('publish'))
+
+  await demand()
+  expect(await isFrozen(organisationId)).toBe(false)
+  expect(await openCases(organisationId)).toMatchObject([{ kind: 'report', risk: 1 }])
 })
 
 test('the reporter reads the same answer whatever happens', async () => {

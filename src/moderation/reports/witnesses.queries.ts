@@ -7,14 +7,24 @@ export const NEW_ACCOUNT_DAYS = 7
 /** An employer’s messages to one applicant that a report may quote, newest first. */
 const MOST_MESSAGES = 200
 
-/** Whether a freeze of this organisation was a false alarm within the last week. */
-export async function wasFalseAlarm(db: Db, organisationId: Id): Promise<boolean> {
+/** Whether a freeze of this organisation was a false alarm within the last week; of a reporter, one that they raised. */
+export async function wasFalseAlarm(
+  db: Db,
+  organisationId: Id,
+  { reporterId }: { reporterId?: Id } = {},
+): Promise<boolean> {
   const row = await db
     .selectFrom('moderationCase')
     .select('id')
     .where('organisationId', '=', organisationId)
     .where('isFalseAlarm', '=', true)
     .where('decidedAt', '>', sql<string>`now() - interval '7 days'`)
+    .$if(reporterId !== undefined, (alarms) =>
+      alarms.where(
+        sql<boolean>`exists (select from report
+          where report.case_id = moderation_case.id and report.reporter_id = ${reporterId})`,
+      ),
+    )
     .limit(1)
     .executeTakeFirst()
   return row !== undefined
@@ -70,7 +80,10 @@ export async function haveTwoReported(db: Db, organisationId: Id): Promise<boole
   return rows.length > 0
 }
 
-/** The messages of this employer that an applicant can read. */
+/**
+ * The messages of this employer that an applicant can read, without those that the desk has read and found harmless: it
+ * sent them on, or called a freeze that this applicant raised since a false alarm.
+ */
 export function findMessagesTo(db: Db, accountId: Id, organisationId: Id) {
   return db
     .selectFrom('applicationMessage as message')
@@ -81,6 +94,14 @@ export function findMessagesTo(db: Db, accountId: Id, organisationId: Id) {
     .where('job.organisationId', '=', organisationId)
     .where('message.side', '=', 'employer')
     .where('message.sentAt', 'is not', null)
+    .where(
+      sql<boolean>`not exists (select from moderation_case as released
+        where released.message_id = message.id and released.kind in ('held-message', 'appeal')
+          and released.decision = 'publish')
+      and not exists (select from report join moderation_case as alarm on alarm.id = report.case_id
+        where report.reporter_id = ${accountId} and alarm.organisation_id = ${organisationId}
+          and alarm.is_false_alarm and alarm.decided_at > message.sent_at)`,
+    )
     .orderBy('message.sentAt', 'desc')
     .limit(MOST_MESSAGES)
     .execute()

@@ -6,11 +6,12 @@ import type { Actor } from '#accounts/sessions/actor.ts'
 import { maskAddress } from '#organisations/history/mask-address.ts'
 import { insertMail } from '#organisations/mail/mails.queries.ts'
 import { insertOrganisationEvent } from '#organisations/organisations.queries.ts'
-import { lockForMember, refuse } from '#organisations/people/require-member.ts'
+import { lockForMember, refuse, requireRight } from '#organisations/people/require-member.ts'
 import type { Db } from '#platform/database/database.ts'
 import { isId } from '#platform/secrets/new-id.ts'
 import type { Platform } from '#platform/platform.ts'
 import { deleteMember, findMember, hasOtherOwner, updateRole } from './members.queries.ts'
+import { RATE_LIMITS } from '#trade/limits/rate-limits.ts'
 
 interface MemberChoice {
   organisationId: Id
@@ -18,15 +19,17 @@ interface MemberChoice {
 }
 
 /** Changes that owners make to members, and members to their own membership. */
-export function createMembers({ db, tasks }: Pick<Platform, 'db' | 'tasks'>) {
+export function createMembers({ db, tasks, limits }: Pick<Platform, 'db' | 'tasks' | 'limits'>) {
   return { changeRole, remove, leave }
 
-  /** @throws {DomainError} also if the organisation would be left without an owner */
+  /** @throws {DomainError} also if the organisation would be left without an owner, or `too_many` */
   async function changeRole(
     actor: Actor,
     { role, ...choice }: MemberChoice & { role: MemberRole },
   ) {
     const { organisationId, accountId } = choice
+    await requireRight(db, actor, { organisationId, right: 'manage members' })
+    await limits.consume(RATE_LIMITS['member-changes'], actor.id)
     await db.transaction().execute(async (db) => {
       const member = await lockMember(db, actor, choice)
       if (member.role === role) return

@@ -33,6 +33,23 @@ test('an owner changes roles and removes people, who are told', async () => {
   ])
 })
 
+test('a role that changes to and fro fills nobody’s mailbox', async () => {
+  const { id, name, actor } = await anOrganisation(server)
+  const { actor: other } = await aMember(server, id, 'reader')
+  const change = (times: number) => {
+    const role = times % 2 === 0 ? 'recruiter' : 'reader'
+    return members.changeRole(actor, { organisationId: id, accountId: other.id, role })
+  }
+  for (let times = 0; times < 30; times += 1) await change(times)
+
+  await expect(change(30)).rejects.toMatchObject({ code: 'too_many' })
+  // An owner can always remove somebody.
+  await members.remove(actor, { organisationId: id, accountId: other.id })
+  expect((await rolesOf(server, id)).has(other.id)).toBe(false)
+  await sendMails(server)
+  expect(await subjectsTo(server, other.email)).toContain(`You no longer belong to ${name}`)
+})
+
 test.each(['recruiter', 'reader', null] as const)(
   'somebody with the role %s changes nobody',
   async (role) => {

@@ -4,7 +4,8 @@ import { z } from 'zod'
 const SEPARATORS = /[\p{Cc}\u2028\u2029]+/gu
 // Invisible characters and marks that change the reading direction: in names and addresses they serve only to deceive,
 // and ‘C oS’ must be read as it looks.
-const INVISIBLE = /[\u061C\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]+/gu
+// The two joiners stay, with which Bengali, Nepali and Urdu are spelled, and what chooses the look of an emoji.
+const INVISIBLE = /(?:(?!\p{Join_Control}|\uFE0E|\uFE0F)\p{Default_Ignorable_Code_Point}|\u2800)+/gu
 const CONTROL_BUT_LINES = /[^\P{Cc}\n\t]+/gu
 // With them a text reads differently from what is stored. Letters of all scripts have their direction without them.
 const DIRECTIONS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]+/gu

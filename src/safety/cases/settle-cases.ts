@@ -58,7 +58,7 @@ export async function endCase(db: Db, id: Id, because: string) {
     .execute()
 }
 
-/** Takes cases out of the queue whose adverts are gone for good. `which` is a condition on `job`. */
+/** Takes cases out of the queue whose adverts are gone for good. `which` is a condition on `job` and its case, `gone`. */
 export async function settleGoneAdverts(db: Db, which: RawBuilder<boolean>) {
   await sql`
     update moderation_case as gone

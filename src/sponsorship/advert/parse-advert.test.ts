@@ -39,6 +39,7 @@ test('an advert is parsed into the facts that a check needs', () => {
     hours: { least: 37.5, most: 37.5, origin: 'stated', isInText: true },
     isFullTimePay: false,
     isContractRate: false,
+    isAboutPay: false,
     isWithoutSupplement: false,
     payPattern: null,
     isNhs: true,
@@ -59,6 +60,7 @@ test('the yearly range of a band is for full-time work, and basic pay is less th
   expect(parseAdvert(row(printed))).toMatchObject({
     isFullTimePay: true,
     isContractRate: false,
+    isAboutPay: false,
     isWithoutSupplement: false,
   })
   const inLondon = { ...printed, payMin: 29_888, payMax: 36_738, payText: null }
@@ -144,6 +146,36 @@ test.each([
   [{ payPeriod: null, description: 'You advise on IR35.' }, false],
 ])('a contractor’s rate is told from a salary: %j', (overrides, isContractRate) => {
   expect(parseAdvert(row(overrides)).isContractRate).toBe(isContractRate)
+})
+
+const SINGLE = { payMin: 45_000, payMax: 45_000, payText: null }
+
+test.each([
+  ['circa £45,000', true],
+  ['Circa 45,000 a year', true],
+  ['c. £45k', true],
+  ['c£45k plus benefits', true],
+  ['c.£45,000 - £50,000', true],
+  ['approx £45,000', true],
+  ['approx. 45k', true],
+  ['approximately £45,000 per annum', true],
+  ['around £45k', true],
+  ['about £45,000', true],
+  ['in the region of £45,000', true],
+  ['~£45k', true],
+  ['£45,000 (approx)', true],
+  ['£45k pa circa', true],
+  ['£45,000', false],
+  ['£45,000, bonus circa £5,000', false],
+  ['£45,000 to circa £55,000', false],
+])('pay that is only approximate has no lower end: %s', (payText, isAboutPay) => {
+  const words = { ...SINGLE, payText }
+  expect(parseAdvert(row(words)).isAboutPay).toBe(isAboutPay)
+  expect(parseAdvert(row({ ...SINGLE, title: `Engineer, ${payText}` })).isAboutPay).toBe(isAboutPay)
+  const ours = { ...SINGLE, title: payText, poster: 'proved' as const }
+  expect(parseAdvert(row(ours)).isAboutPay).toBe(false)
+  const lower = { ...SINGLE, title: payText, payMin: 44_000 }
+  expect(parseAdvert(row(lower)).isAboutPay).toBe(false)
 })
 
 test('weekly hours in the text remove the doubt about full-time pay', () => {

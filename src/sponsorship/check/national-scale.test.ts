@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
+import { listFittingBands } from '#sponsorship/pay-bands.ts'
 import {
   aYear,
   anHour,
   band,
+  check,
   chosen,
   hours,
   resultOf,
+  rulesOn,
   summaryOf,
 } from '#tests/support/sponsorship-checks.ts'
 
@@ -89,7 +92,12 @@ test('Table 5: a part-time teacher’s share of full-time is unknown', () => {
 })
 
 test('a full week of a doctor has 40 hours', () => {
-  const input = { occupation: chosen('2211'), payBand: band('doctor-f1'), hours: hours(48) }
+  const input = {
+    occupation: chosen('2211'),
+    payBand: band('doctor-f1'),
+    hours: hours(48),
+    date: AS_READ,
+  }
   expect(summaryOf('pay', { ...input, pay: aYear(43_939.2) })).toBe('pass option-k')
   expect(summaryOf('pay', { ...input, pay: aYear(43_939.19) })).toMatch(/^fail/)
 })
@@ -114,11 +122,84 @@ test('between the scale that was read and a newer award, pay never passes outsid
   expect(summaryOf('pay', { ...nurse, pay: aYear(29_970) })).toBe('unknown newer-award')
   expect(summaryOf('pay', { ...nurse, pay: aYear(29_969.99) })).toMatch(/^fail/)
   expect(summaryOf('pay', { ...nurse, pay: aYear(29_970), isNhs: true })).toBe('pass option-k')
-  expect(summaryOf('pay', { ...nurse, pay: aYear(30_420), nation: 'Wales' })).toBe('pass option-k')
   const teacher = { ...TEACHER, date: '2026-11-30', isLondon: true }
   expect(summaryOf('pay', { ...teacher, pay: aYear(41_729) })).toBe('pass option-k')
   expect(summaryOf('pay', { ...teacher, pay: aYear(41_728) })).toBe('unknown newer-award')
   expect(summaryOf('pay', { ...nurse, pay: aYear(29_970), date: '2026-04-07' })).toBe(
     'pass option-k',
   )
+})
+
+test.each([
+  ['afc-6', 'England', 37_338, 39_959],
+  ['afc-7', 'England', 46_148, 49_388],
+  ['afc-8a', 'England', 53_755, 57_528],
+  ['afc-9', 'England', 105_385, 112_782],
+  ['afc-7', 'Scotland', 48_788, 52_769],
+  ['afc-9', 'Scotland', 117_732, 127_339],
+] as const)('above band 5, too, a newer award of %s in %s counts', (key, nation, read, newer) => {
+  const week = hours(nation === 'Scotland' ? 37 : 37.5)
+  const nurse = { ...NURSE, date: '2026-11-30', nation, hours: week, payBand: band(key) }
+  expect(summaryOf('pay', { ...nurse, pay: aYear(newer) })).toBe('pass option-k')
+  expect(summaryOf('pay', { ...nurse, pay: aYear(newer - 1) })).toBe('unknown newer-award')
+  expect(summaryOf('pay', { ...nurse, pay: aYear(read) })).toBe('unknown newer-award')
+  expect(summaryOf('pay', { ...nurse, pay: aYear(read - 1) })).toMatch(/^fail/)
+})
+
+test.each([
+  ['2237', 'afc-5', 'Wales', 30_420],
+  ['2237', 'afc-7', 'Northern Ireland', 43_742],
+  ['2313', 'teacher-qualified', 'Scotland', 40_305],
+  ['2211', 'doctor-specialist', 'England', 96_990],
+] as const)(
+  'where no newer award of %s %s in %s was found, pay passes only far above',
+  (...row) => {
+    const [code, key, nation, read] = row
+    const job = {
+      date: '2026-11-30',
+      occupation: chosen(code),
+      payBand: band(key),
+      nation,
+      hours: hours(code === '2211' ? 40 : 37.5),
+    }
+    expect(summaryOf('pay', { ...job, pay: aYear(read * 1.15) })).toBe('pass option-k')
+    expect(summaryOf('pay', { ...job, pay: aYear(read * 1.15 - 1) })).toBe('unknown newer-award')
+    expect(summaryOf('pay', { ...job, pay: aYear(read) })).toBe('unknown newer-award')
+    const headline = check({ ...job, pay: aYear(read) }).headline
+    expect(headline.neededPay).toBe(`at least £${read.toLocaleString('en-GB')} needed`)
+  },
+)
+
+test('a newer award is what an answer names as needed, and why it is open', () => {
+  const nurse = { ...NURSE, date: '2026-11-30' }
+  const between = check({ ...nurse, pay: aYear(31_000) })
+  expect(between.headline).toMatchObject({
+    tone: 'ask',
+    reason: 'A newer pay scale may count',
+    sentence: 'Maybe: ask which rate of the pay scale counts',
+    neededPay: '£32,073 needed',
+  })
+  const tooLow = check({ ...nurse, pay: { ...aYear(28_000), max: null } })
+  expect(tooLow.headline.reason).toBe('£28,000 of £32,073')
+  for (const { headline, lines } of [between, tooLow]) {
+    const words = [headline, lines.find(({ name }) => name === 'pay')?.reason]
+    expect(JSON.stringify(words)).not.toContain('29,970')
+  }
+})
+
+test('every rate of a national scale has a newer one that is not lower', () => {
+  const { rules } = rulesOn('2026-11-30')
+  for (const { rates, newer } of Object.values(rules.nationalScales)) {
+    expect(newer?.risenAtMost).toBeGreaterThan(1)
+    for (const { band: key, area, annual } of newer?.rates ?? []) {
+      const read = rates.find((rate) => rate.band === key && rate.area === area)
+      expect(annual).toBeGreaterThan(read?.annual ?? Infinity)
+    }
+  }
+})
+
+test('an employer who chooses a band reads its newer award', () => {
+  const labels = (date: string) => listFittingBands(rulesOn(date), '2237').map(({ label }) => label)
+  expect(labels('2026-11-30')[0]).toBe('Band 5: £32,073 in England')
+  expect(labels(AS_READ)[0]).toBe('Band 5: £29,970 in England')
 })

@@ -95,6 +95,8 @@ export interface AdvertFacts {
   isFullTimePay: boolean
   /** Whether the pay is a contractor’s rate, for days or hours that nobody promises. */
   isContractRate: boolean
+  /** Whether its lowest pay is only an approximate figure. */
+  isAboutPay: boolean
   /** Whether the actual pay is lower than printed, by the supplement for London. */
   isWithoutSupplement: boolean
   hours: WeeklyHours | null

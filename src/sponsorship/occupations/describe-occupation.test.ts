@@ -63,6 +63,12 @@ test('a nurse’s pay is that of the bands in which new people can be sponsored'
   expect(reason).toMatch(/from Band 5 of NHS Agenda for Change upwards\.$/)
   expect(scale?.bands[0]?.label).toBe('Band 5')
   expect(scale?.bands[0]?.rates).toContainEqual({ area: 'England', pounds: 29_970 })
+  const later = describeOccupation(SHIPPED.map(indexRuleSet), '2237', DATE)
+  expect(later?.scale?.bands[0]?.rates).toContainEqual({
+    area: 'England',
+    pounds: 29_970,
+    newer: 32_073,
+  })
 })
 
 test('care work says since when it is closed, and until when people here may switch', () => {

@@ -1,5 +1,6 @@
 import type { BandPay } from './occupations.ts'
 import { findBands } from '#sponsorship/check/occupation/bands.ts'
+import { awardOf } from '#sponsorship/rules/rule-index.ts'
 import type { CheckContext } from '#sponsorship/check/context/check-context.ts'
 import type { OccupationRule } from '#sponsorship/rules/rule-set.ts'
 
@@ -18,7 +19,10 @@ export function describeScale(
       const own = rates.filter(({ band }) => band === key)
       return {
         label: own[0]?.label ?? key,
-        rates: own.map(({ area, annual }) => ({ area, pounds: annual })),
+        rates: own.map((rate) => {
+          const newer = awardOf(scale, rate)
+          return { area: rate.area, pounds: rate.annual, ...(newer !== undefined && { newer }) }
+        }),
       }
     }),
   }

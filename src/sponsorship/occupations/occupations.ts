@@ -28,8 +28,8 @@ export interface PayOption {
 /** A band's pay on a national pay scale. */
 export interface BandPay {
   label: string
-  /** Pounds a year for full-time work. */
-  rates: { area: string; pounds: number }[]
+  /** Pounds a year for full-time work, and by an award that the rules may have taken over since. */
+  rates: { area: string; pounds: number; newer?: number }[]
 }
 
 export interface OccupationPage extends ListedOccupation {

@@ -1,5 +1,5 @@
 import type { RuleSource } from '#sponsorship/model/check.schema.ts'
-import type { ListEntry, OccupationRule, RuleSet } from './rule-set.ts'
+import type { ListEntry, OccupationRule, RuleSet, ScaleRate } from './rule-set.ts'
 
 type Closure = RuleSet['closures'][number]
 export type Scale = RuleSet['nationalScales'][string]
@@ -73,6 +73,11 @@ function listChangeDays({ lists, closures, options }: RuleSet) {
 
 function sortDays(days: (string | undefined)[]) {
   return [...new Set(days)].filter((day) => day !== undefined).toSorted()
+}
+
+/** The sum of a rate by a newer award; undefined where none was found. */
+export function awardOf({ newer }: Pick<Scale, 'newer'>, { band, area }: ScaleRate) {
+  return newer?.rates.find((rate) => rate.band === band && rate.area === area)?.annual
 }
 
 /** The lowest salary, including band 3, which nurses working towards registration may have (SW 13.2). */

@@ -123,7 +123,9 @@ const Scale = z.strictObject({
   newer: z
     .strictObject({
       ...Cited,
-      rates: z.array(ScaleRate.pick({ band: true, area: true, annual: true })).min(1),
+      /** How far a rate that is not among these may have risen: 1.15 for 15 %. */
+      risenAtMost: z.number().min(1),
+      rates: z.array(ScaleRate.pick({ band: true, area: true, annual: true })),
     })
     .optional(),
 })

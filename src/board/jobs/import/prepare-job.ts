@@ -9,7 +9,7 @@ import { importedJobId, UNDATED } from '#board/jobs/stored/job-id.ts'
 import type { Field, Problem } from '#platform/import/source-record.ts'
 import type { Advert } from './advert.ts'
 import { assignCategory } from './category/category.ts'
-import { parseHours, parseJobType } from './fields/job-type.ts'
+import { parseHours, parseJobType, zeroHoursLine } from './fields/job-type.ts'
 import { parseLocation } from './place/location.ts'
 import { parsePay, type PayColumns } from './pay/pay.ts'
 import { parseWeeklyHours } from '#sponsorship/advert/pay/weekly-hours.ts'
@@ -51,7 +51,7 @@ const NO_SOURCE =
 const PREVIEW_SOURCE_LENGTH = 400
 
 /** Raise it when the same advert should be read anew, because what we make of it has changed. */
-export const READER_VERSION = 3
+export const READER_VERSION = 4
 
 /**
  * The id of an advert's job and a digest of all that it is made from, without reading it; null for an advert that names
@@ -111,7 +111,9 @@ function withShortLines({ description, boardId, isClosed, isUnlisted, ...lines }
 function parseTexts(advert: Advert, report: Report) {
   const title = withoutGenderMarks(shortenField(advert, 'title', report.warn))
   const employerName = shortenField(advert, 'employer', report.warn)
-  const { html, text, isCut } = parseDescription(advert.description ?? '')
+  const words = advert.description ?? ''
+  const hours = words && zeroHoursLine(advert.type ?? '', words)
+  const { html, text, isCut } = parseDescription(words + hours)
   if (!title) report.reject({ field: 'title', reason: 'Give the job a title.' })
   if (!employerName) report.reject({ field: 'employer', reason: 'Say who the employer is.' })
   if (!text) report.reject({ field: 'description', reason: 'Describe the job: there is no text.' })

@@ -78,9 +78,9 @@ function BandCards({ bands }: { bands: BandPay[] }) {
         <Card key={label} as="li">
           <h3>{label}</h3>
           <Facts
-            items={rates.map(({ area, pounds }) => ({
+            items={rates.map(({ area, pounds, newer }) => ({
               term: area,
-              value: `${WHOLE.format(pounds)} a year`,
+              value: `${WHOLE.format(pounds)} a year${newer ? `, or ${WHOLE.format(newer)} if the newer award counts` : ''}`,
             }))}
           />
         </Card>

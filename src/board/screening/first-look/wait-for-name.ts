@@ -21,13 +21,12 @@ interface Advert {
   id: Id
   ownerId: Id | null
   employerName: string
+  legalName: string | null
 }
 
-const EMPLOYER = 'Employer: '
-
 /**
- * Has the new name of an organisation wait beside its public advert, which stays under the old one. A change of the
- * advert that waits already takes the name over.
+ * Has the new name and claim of an organisation wait beside its public advert, which stays under the old ones. A change
+ * of the advert that waits already takes them over.
  */
 export async function waitForName(db: Db, job: Advert, organisation: Renamed) {
   const {
@@ -45,24 +44,32 @@ export async function waitForName(db: Db, job: Advert, organisation: Renamed) {
     columns: { ...before?.columns, employerName, organisationId, ...claim },
   })
   const earlier = await findChangeReasons(db, job.id)
-  const words = `${EMPLOYER}‘${job.employerName}’ → ‘${employerName}’.`
+  const lines = [
+    ['Employer', job.employerName, employerName],
+    ['Legal body', job.legalName, legalName],
+  ] as const
   const reasons = [
-    ...earlier.filter((reason) => !reason.words.startsWith(EMPLOYER)),
-    firstLookReason(words),
+    ...earlier.filter(({ words }) => !lines.some(([called]) => words.startsWith(`${called}: `))),
+    ...lines
+      .filter(([, one, other]) => one !== other)
+      .map(([called, one, other]) =>
+        firstLookReason(`${called}: ‘${one ?? 'none'}’ → ‘${other ?? 'none'}’.`),
+      ),
   ]
   await queueHold(db, { id: job.id, organisationId }, { risk: 3, reasons }, 'first-look')
 }
 
-/** Takes back the name that waits, because the organisation is called again what its advert says. */
+/** Takes back the name and claim that wait, because the organisation is again what its advert says. */
 export async function withdrawName(db: Db, { id: jobId }: Advert, organisation: Renamed) {
   const change = await findJobChange(db, jobId)
   const { employerName, organisationId, ...rest } = change?.columns ?? {}
-  if (!change || organisationId !== organisation.id || employerName === organisation.name) return
-  const { legalName: _name, companyNumber: _number, sponsorId: _sponsor, ...advert } = rest
+  if (!change || organisationId !== organisation.id) return
+  const { legalName = null, companyNumber: _number, sponsorId: _sponsor, ...advert } = rest
   if (Object.keys(advert).length === 0) return withdrawJobChange(db, jobId)
+  if (employerName === organisation.name) return
   await waitForName(
     db,
-    { id: jobId, ownerId: null, employerName: employerName ?? '' },
+    { id: jobId, ownerId: null, employerName: employerName ?? '', legalName },
     organisation,
   )
 }

@@ -91,6 +91,32 @@ test('who has shown who they are may name themselves and post many', () => {
   ])
 })
 
+test.each<[string, Changes]>([
+  ['a trust in the title', { title: 'Staff Nurse at Barts Health NHS Trust' }],
+  ['a trust as employer', { description: 'You are employed by Barts Health NHS Trust.' }],
+  ['our name in the title', { title: 'Landfall Verified: care assistant' }],
+  ['our name as the place', { place: 'Landfall' }],
+  ['our name as employer', { description: 'You are employed by Landfall Verified Employers.' }],
+])('whoever has proved another name waits with %s', (_, changes) => {
+  expect(codesOf({ poster: 'proved', legalName: 'Saltmarsh House Ltd', ...changes })).toEqual([
+    'N-05',
+  ])
+})
+
+test.each<[string, Changes]>([
+  ['a place', { place: 'Leeds Teaching Hospitals NHS Trust' }],
+  ['who is near', { title: 'Staff Nurse at our home near Leeds General Infirmary' }],
+  ['who pays', { description: 'We care for people whose homes Leeds City Council pays for.' }],
+])('whoever has proved their name may say %s', (_, changes) => {
+  expect(codesOf({ poster: 'proved', ...changes })).toEqual([])
+})
+
+test('a public body that is proved may name another, and not us', () => {
+  const proved = { poster: 'proved', employerName: 'Leeds City Council' } as const
+  expect(codesOf({ ...proved, title: 'Nurse at Barts Health NHS Trust' })).toEqual([])
+  expect(codesOf({ ...proved, title: 'Landfall Verified: nurse' })).toEqual(['N-05'])
+})
+
 test('care duties fit the codes of care work, and a nurse who plans care is no care worker', () => {
   expect(codesOf({ occupationCode: '6135', description: CARE_TEXT })).toEqual([])
   const nurse = `${CARE_TEXT} You write care plans and supervise the carers.`

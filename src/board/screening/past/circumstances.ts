@@ -100,6 +100,18 @@ export const CIRCUMSTANCES: readonly Circumstance[] = [
         : null,
   },
   {
+    code: 'N-05',
+    name: 'Public body as employer beside a proved one',
+    risk: 2,
+    isForUnproved: false,
+    detect: (advert) => {
+      const named = advert.poster === 'proved' ? findOtherBody(advert) : null
+      return named
+        ? `Its words name ‘${named}’ as the employer, its poster is ‘${advert.employerName}’.`
+        : null
+    },
+  },
+  {
     code: 'D-01',
     name: 'Duties of another occupation',
     risk: 2,
@@ -145,6 +157,22 @@ function findBody(advert: Circumstances): { name: string; isOurs: boolean } | nu
   if (body) return { name: body, isOurs: false }
   const said = employers.map(findSaidBody).find((name) => name !== null)
   return said ? { name: said, isOurs: findOurName(said) !== null } : null
+}
+
+/**
+ * A public body, or us, as the employer in the title or the text of somebody who has proved that they are another one.
+ * Public bodies name each other: they share trainees. A place only says where the work is.
+ */
+function findOtherBody({ employerName, legalName, employers }: Circumstances): string | null {
+  const isPublic = [employerName, legalName ?? ''].some((name) => findPublicBody(name) !== null)
+  return (
+    employers
+      .map((said) => ({ name: findSaidBody(said), isPlace: said.field === 'place' }))
+      .find(
+        ({ name, isPlace }) =>
+          name !== null && (findOurName(name) !== null || !(isPublic || isPlace)),
+      )?.name ?? null
+  )
 }
 
 /** Whether two names can be one body: one name, or a trading name, has all distinctive words of the other. */

@@ -81,6 +81,31 @@ test('a changed advert is written, and the others are not', async () => {
   expect(await lastRun(services, id)).toMatchObject({ seen: 2, added: 0, changed: 1 })
 })
 
+test('an advert of their own list that asks for money waits for the desk, as one that they type', async () => {
+  const { id, address, company, organisation } = await aSource([1])
+  const demand = 'Pay £2,900 towards your certificate of sponsorship before you travel.'
+  const listed = (title: string) => [
+    greenhouseAdvert(1, { company }),
+    greenhouseAdvert(2, { company, title, content: demand }),
+  ]
+  const cases = () =>
+    db
+      .selectFrom('moderationCase')
+      .select(['kind', 'risk', 'status'])
+      .where('organisationId', '=', organisation.id)
+      .execute()
+  boards.serve(address, { body: bodyOf(listed('Carer')) })
+  await read(6)
+  expect((await jobsOf(db, id)).map(({ status }) => status)).toEqual(['open', 'held'])
+  expect(await openReferences(db, id)).toEqual(['1'])
+  expect(await cases()).toEqual([{ kind: 'held-job', risk: 1, status: 'open' }])
+
+  boards.serve(address, { body: bodyOf(listed('Care assistant')) })
+  await read(6)
+  expect((await jobsOf(db, id)).map(({ status }) => status)).toEqual(['open', 'held'])
+  expect(await cases()).toHaveLength(1)
+})
+
 test('a reader that knows nothing of a list asks for all of it, and then only for changes', async () => {
   const { address } = await aSource([1])
   await read(6)

@@ -3,6 +3,8 @@ import type { Db } from '#platform/database/database.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { IndexJobs } from '#trade/index-jobs.ts'
 import type { PreparedJob } from '#board/jobs/import/prepare-job.ts'
+import { holdListed, readListed } from '#board/screening/text/hold-listed.ts'
+import type { Hold } from '#board/screening/screen-posting.ts'
 import { upsertJobs } from '#board/jobs/import/store/upsert-jobs.ts'
 import { isProved } from '#organisations/organisations.queries.ts'
 import { findRefused } from '#board/sources/opt-out/opt-out.queries.ts'
@@ -51,7 +53,8 @@ export async function writeAdverts(
       if (!row) sum.unreadable += 1
       return row ? [{ advert, row }] : []
     })
-    for (const batch of await writeEach(db, rows, writing)) {
+    const holds = await findHolds(rows, writing)
+    for (const batch of await writeEach(db, rows, { ...writing, holds })) {
       sum.added += batch.added
       sum.changed += batch.changed
       sum.reopened += batch.reopened
@@ -69,6 +72,18 @@ interface Prepared {
   row: PreparedJob
 }
 
+interface WritingBatch extends Writing {
+  /** What stops adverts of the batch. */
+  holds: ReadonlyMap<Id, Hold>
+}
+
+/** An operator vouches for the lists of others; an employer’s own is read as what it types here. */
+async function findHolds(rows: readonly Prepared[], { source }: Writing) {
+  return source.organisationId === null
+    ? new Map<Id, Hold>()
+    : readListed(rows.map(({ row }) => row))
+}
+
 function prepare({ listed, generation }: ChangedAdvert, { source, employer, now }: Writing) {
   const { reference } = listed
   const own = generation === 0 ? reference : `${reference} [${generation}]`
@@ -80,7 +95,7 @@ function prepare({ listed, generation }: ChangedAdvert, { source, employer, now 
 const NOTHING = { added: 0, changed: 0, reopened: 0, refused: 0 }
 
 /** Writes a batch whole; if the database rejects a value, one by one. */
-async function writeEach(db: Db, rows: Prepared[], writing: Writing) {
+async function writeEach(db: Db, rows: Prepared[], writing: WritingBatch) {
   if (rows.length === 0) return []
   try {
     return [await writeBatch(db, rows, writing)]
@@ -103,8 +118,9 @@ function isDataError(error: unknown) {
   return typeof code === 'string' && /^(?:2[123]|54)\w{3}$/.test(code)
 }
 
-async function writeBatch(db: Db, prepared: Prepared[], writing: Writing) {
-  const { source, now, indexJobs } = writing
+async function writeBatch(db: Db, prepared: Prepared[], writing: WritingBatch) {
+  const { source, now, indexJobs, holds } = writing
+  const { organisationId } = source
   const moment = now.toISOString()
   return db.transaction().execute(async (db) => {
     const found = prepared.map(({ row }) => row)
@@ -118,6 +134,7 @@ async function writeBatch(db: Db, prepared: Prepared[], writing: Writing) {
     )
     const adoptAndIndex: IndexJobs = async (db, ids) => {
       await adoptJobs(db, ids, source, moment)
+      if (organisationId !== null) await holdListed(db, ids, { organisationId, holds })
       await indexJobs(db, ids)
     }
     const jobs = rows.map(({ row }) => row)

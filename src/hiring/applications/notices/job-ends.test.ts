@@ -234,6 +234,21 @@ test('a job that is opened again tells who knows it as closed, once, and nobody 
   expect(back?.text).not.toContain('We have looked')
 })
 
+test('a job that is closed and opened again all day fills nobody’s mailbox', async () => {
+  const { employer, job, id } = await anApplication(server)
+  const openAgain = () => postings.reopen(employer.actor, job.id)
+  for (let round = 0; round < 5; round += 1) {
+    await postings.close(employer.actor, job.id)
+    await openAgain()
+  }
+  await postings.close(employer.actor, job.id)
+
+  await expect(openAgain()).rejects.toMatchObject({ code: 'too_many' })
+  expect(await applicationMails(db, id, 'notice')).toHaveLength(11)
+  const stranger = await aLoggedInPerson(server)
+  await expect(postings.reopen(stranger.actor, job.id)).rejects.toMatchObject({ code: 'forbidden' })
+})
+
 test('a deleted job tells who waits, and who did it', async () => {
   const { employer, applicant, job, id } = await anApplication(server)
   await db.updateTable('job').set({ poster: 'unproved' }).where('id', '=', job.id).execute()

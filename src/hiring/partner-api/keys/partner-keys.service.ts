@@ -69,9 +69,11 @@ export function createPartnerKeys({ db, limits }: Pick<Platform, 'db' | 'limits'
 
   /**
    * A new key, which is stored nowhere as it is: who asks sees it once.
-   * @throws {DomainError} `not_found`, `forbidden`, or `invalid_input` while the organisation is suspended
+   * @throws {DomainError} `not_found`, `forbidden`, `too_many`, or `invalid_input` while the organisation is suspended
    */
   async function create(actor: Actor, organisationId: Id, { name, scope, mode }: NewKey) {
+    await requireRight(db, actor, { organisationId, right: 'manage jobs' })
+    await limits.consume(RATE_LIMITS['partner-keys'], actor.id)
     const secret = KEY_START[mode] + randomBytes(KEY_BYTES).toString('base64url')
     const prefix = secret.slice(0, KEY_START[mode].length + SHOWN_CHARACTERS)
     await db.transaction().execute(async (db) => {
@@ -134,6 +136,7 @@ export function createPartnerKeys({ db, limits }: Pick<Platform, 'db' | 'limits'
     const role = await findRole(db, key.accountId, key.organisationId)
     if (!hasRight(role, 'manage jobs')) throw new DomainError('forbidden')
     await limits.consume(CALLS, key.id)
+    await limits.consume(RATE_LIMITS['partner-calls-by'], key.accountId)
     await touchKey(db, key.id)
     const { id, organisationId, organisationName, mayWrite, isStaging } = key
     const account = { id: key.accountId }

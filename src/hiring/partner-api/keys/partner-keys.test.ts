@@ -281,6 +281,40 @@ test('a key makes 150 calls a minute, and is told when to come back', async () =
   expect(await statusOf(other.list())).toBe(200)
 })
 
+test('more keys of one person are no more than 300 calls a minute, whichever organisation they are for', async () => {
+  const partner = await aPartner(server)
+  const elsewhere = await anOrganisation(server)
+  await db
+    .insertInto('organisationMember')
+    .values({ organisationId: elsewhere.id, accountId: partner.actor.id, role: 'recruiter' })
+    .execute()
+  const more = [await aKey(server, partner), await aKey(server, { ...partner, id: elsewhere.id })]
+  const colleague = await aMember(server, partner.id, 'recruiter')
+  const ofColleague = await aKey(server, { ...partner, actor: colleague.actor })
+  for (let i = 0; i < KEY_LIMITS.callsAMinute; i += 1) {
+    await partner.list()
+    await more[0]?.list()
+  }
+
+  expect(await Promise.all(more.map((key) => statusOf(key.list())))).toEqual([429, 429])
+  expect(await statusOf(ofColleague.list())).toBe(200)
+})
+
+test('nobody makes keys without end, and a stranger uses up nobody’s', async () => {
+  const { id, actor } = await anOrganisation(server)
+  const stranger = await aLoggedInPerson(server)
+  const key = { name: 'One of many', scope: 'write', mode: 'live' } as const
+  const make = async () => {
+    await keys.create(actor, id, key)
+    const [made] = (await keys.list(actor, id)).keys
+    await keys.revoke(actor, id, made?.id ?? '')
+  }
+  for (let made = 0; made < 30; made += 1) await make()
+
+  await expect(make()).rejects.toMatchObject({ code: 'too_many' })
+  await expect(keys.create(stranger.actor, id, key)).rejects.toMatchObject({ code: 'not_found' })
+})
+
 const GIGABYTE = 1_073_741_824
 const PIECE = Buffer.alloc(65_536, 'a')
 

@@ -14,6 +14,7 @@ export function keyChangesOf(before: PostingRow, columns: Columns): string[] {
   const texts = [
     ['Title', before.title, after.title],
     ['Employer', before.employerName, after.employerName],
+    ['Legal body', before.legalName, after.legalName],
     ['Place', before.place, after.place],
     ['Country', before.country, after.country],
     ['Pay', formatPay(payOf(before)), formatPay(payOf(after))],
@@ -24,6 +25,7 @@ export function keyChangesOf(before: PostingRow, columns: Columns): string[] {
   const lines = texts
     .filter(([, one, other]) => (one ?? '') !== (other ?? ''))
     .map(([name, one, other]) => `${name}: ‘${one ?? 'none'}’ → ‘${other ?? 'none'}’.`)
+  if (before.sponsorId !== after.sponsorId) lines.push('The entry on the register has changed.')
   if (before.description !== after.description) lines.push('The text has changed.')
   if (JSON.stringify(before.questions) !== JSON.stringify(after.questions))
     lines.push('The questions have changed.')

@@ -68,6 +68,37 @@ test('one admin’s proposal hides the adverts of an organisation, and what it w
   await expect(postings.reopen(employer.actor, proposed.closed.id)).rejects.toThrow()
 })
 
+test('an organisation ends no proposal about itself by deleting the advert', async () => {
+  const { employer, job } = await anApplication(server)
+  const { organisationId } = job
+  await db
+    .updateTable('job')
+    .set({ status: 'held', heldBecause: 'We look at it.' })
+    .where('id', '=', job.id)
+    .execute()
+  const caseId = await aCase(db, { kind: 'held-job', organisationId, jobId: job.id })
+  expect(await desk.decide(olu, caseId, SUSPEND)).toBe('proposed')
+  await postings.remove(employer.actor, job.id)
+  await db
+    .updateTable('job')
+    .set({ updatedAt: after(-1).toISOString() })
+    .where('id', '=', job.id)
+    .execute()
+
+  await services.moderation.maintainFirstLooks()
+  const { status, proposal } = await desk.find(kim, caseId)
+  expect([status, proposal === null]).toEqual(['confirm', false])
+  await desk.rejectProposal(kim, caseId)
+  const { frozenAt } = await db
+    .selectFrom('organisation')
+    .select('frozenAt')
+    .where('id', '=', organisationId)
+    .executeTakeFirstOrThrow()
+  expect(frozenAt).toBeNull()
+  await services.moderation.maintainFirstLooks()
+  expect((await desk.find(kim, caseId)).status).toBe('decided')
+})
+
 test('a person whose suspension is proposed can only read, under no name', async () => {
   const proposed = await aProposal('person')
   const { employer, key } = proposed

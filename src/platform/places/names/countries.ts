@@ -6,7 +6,7 @@ export interface Country {
   name: string
 }
 
-/** The 193 members and two observers of the United Nations, and eight territories, by English name. */
+/** The 193 members and two observers of the United Nations, and ten territories, by English name. */
 export const COUNTRIES: readonly Country[] = Object.entries(countries.names).map(
   ([code, name]) => ({
     code,

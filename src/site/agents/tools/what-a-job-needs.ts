@@ -83,8 +83,11 @@ function factsOf(occupation: OccupationPage, publicUrl: string): ToolFact[] {
       return `${only ?? 'The usual sum'}: at least ${sums.join(', ')}; £${anHour.toFixed(2)} an hour.`
     }),
     ...(scale?.bands ?? []).slice(0, SHOWN_BANDS).map(({ label, rates }) => {
-      const sums = rates.map(({ area, pounds }) => `${sum(pounds)} in ${area}`)
-      return `${label}, full-time: at least ${sums.join(', ')}.`
+      const sums = rates.map(({ area, pounds, newer }) => {
+        const award = newer ? `, or ${sum(newer)} if the newer award counts` : ''
+        return `${sum(pounds)} in ${area}${award}`
+      })
+      return `${label}, full-time: at least ${sums.join('; ')}.`
     }),
   ]
   return [

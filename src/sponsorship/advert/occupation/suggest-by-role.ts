@@ -37,11 +37,14 @@ let fieldsByWord: Map<string, string[]> | null = null
  */
 export function suggestByRole(parts: string[][], around: Surroundings): Suggested | null {
   const role = findRole(parts)
-  const ranked = rankFields(parts.flat(), around)
+  const title = parts.flat()
+  const named = countFields(title)
+  // A title without a role has to name the field itself: the text is about the employer, too.
+  const ranked = rankFields(title, around).filter((field) => role !== null || named.has(field))
   // Whatever the title says, a hospital’s manager may be one of its health services.
   const fields = isNhsBody(around.employer) ? [...new Set([...ranked, 'health'])] : ranked
   const codes = codesOf(role ?? 'professional', fields, { isNamed: role !== null })
-  const led = role && LEADERS.has(role) && codes.length > 0 ? codesOfFunction(parts.flat()) : []
+  const led = role && LEADERS.has(role) && codes.length > 0 ? codesOfFunction(title) : []
   const doctor =
     role === 'specialist' && fields.includes('health') && DOCTOR.test(around.description)
   const [code, ...others] = doctor ? DOCTORS : [...new Set([...led, ...codes])]

@@ -103,6 +103,30 @@ test.each([
   expect(codes).toEqual(expect.arrayContaining([...wanted, '1171']))
 })
 
+test.each([
+  ['FM Technician - Building Fabric', '8159'],
+  ['Head of Property Management', '1251'],
+])('closed work is among what %j can mean', (title, closed) => {
+  expect(suggestOccupation(title)?.others).toContain(closed)
+})
+
+test.each(['AI Architect', 'Senior Platform Architect', 'Dynamics 365 Architect'])(
+  'who draws no buildings is no architect: %s',
+  (title) => {
+    expect(suggestOccupation(title)?.code).toBe('2133')
+    expect(suggestOccupation('Senior Architect')?.code).toBe('2451')
+  },
+)
+
+test('a title without a role has to name its field itself', () => {
+  const codeOf = (title: string) =>
+    suggestOccupation(title, 'Harbour Bank', 'Audit, tax, cloud and network of an investment bank.')
+      ?.code
+  for (const title of ['Client Services', 'Turnkey', 'Register Your Interest', 'Protection Only'])
+    expect([title, codeOf(title)]).toEqual([title, undefined])
+  expect(codeOf('Audit RI')).toBe('2422')
+})
+
 test('a specialist in health who is registered with the GMC is a doctor', () => {
   const codeOf = (description: string) =>
     suggestOccupation('Dermatology Specialist', 'Ashby Healthcare', description)?.code

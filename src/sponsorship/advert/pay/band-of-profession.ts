@@ -15,11 +15,11 @@ const HIGHER: readonly [string, RegExp][] = [
   ],
   [
     'afc-7',
-    /\bsuperintendent (?:\w+ )?(?:radiographer|sonographer|physio\w+)\b|\b(?:ward|clinic|unit) manager\b|\badvanced (?:nurse|clinical) practitioner\b|\bpsychologists?\b/i,
+    /\bsuperintendent (?:\w+ )?(?:radiographer|sonographer|physio\w+)\b|\b(?:ward|clinic|unit) manager\b|\badvanced (?:nurse |clinical )?practitioner\b|\bpsychologists?\b|\b(?:family|systemic)(?: [a-z]+){0,2} (?:psycho)?therapist/i,
   ],
   [
     'afc-6',
-    /\b(?:health visitor|district nurse|school nurse|charge nurse|ward sister|junior sister|deputy sister|clinical nurse specialist|specialist (?:nurse|physio\w+|midwife)|community midwife|approved mental health)\b/i,
+    /\b(?:health visitor|district nurse|school nurse|charge nurse|ward sister|junior sister|deputy sister|clinical nurse specialist|specialist (?:nurse|physio\w+|midwife)|nurse (?:specialist|practitioner|educator)|infection (?:prevention|control)|tissue viability|community midwife|approved mental health)\b/i,
   ],
 ]
 const LADDER = ['afc-5', 'afc-6', 'afc-7', 'afc-8a', 'afc-8b', 'afc-8c', 'afc-8d', 'afc-9']
@@ -58,7 +58,8 @@ export function bandOfProfession(title: string, occupation: Occupation | null): 
   if (!isProfession || codes.some((code) => SUPPORT.test(code)) || BELOW.test(title)) return null
   const [higher] = HIGHER.find(([, pattern]) => pattern.test(title)) ?? []
   const lowest = higher ?? 'afc-5'
-  const steps = STAFF.test(title) ? 0 : SENIOR.test(title) ? 2 : 1
+  const [isStaff, isSenior] = [STAFF.test(title), SENIOR.test(title)]
+  const steps = isStaff ? Number(isSenior) : isSenior ? 2 : 1
   const highest = LADDER[LADDER.indexOf(lowest) + steps]
   return { key: lowest, origin: 'profession', ...(highest && { highest }) }
 }

@@ -70,8 +70,13 @@ test('days in an office make nobody part-time', () => {
 
 test.each([
   ['Staff nurse', '2237', { key: 'afc-5', highest: 'afc-5' }],
+  ['Senior staff nurse', '2237', { key: 'afc-5', highest: 'afc-6' }],
+  ['Advanced Practitioner (Nurse/Paramedic)', '2234', { key: 'afc-7', highest: 'afc-8b' }],
+  ['Family Therapist', '2229', { key: 'afc-7', highest: 'afc-8a' }],
   ['Physiotherapist', '2221', { key: 'afc-5', highest: 'afc-6' }],
   ['Health visitor', '2232', { key: 'afc-6', highest: 'afc-7' }],
+  ['Infection Prevention and Control (IPC) Nurse', '2237', { key: 'afc-6', highest: 'afc-7' }],
+  ['Nurse educator', '2237', { key: 'afc-6', highest: 'afc-7' }],
   ['Ward manager', '2237', { key: 'afc-7', highest: 'afc-8b' }],
   ['Superintendent MRI radiographer', '2254', { key: 'afc-7', highest: 'afc-8a' }],
   ['Counselling psychologist', '2226', { key: 'afc-7', highest: 'afc-8a' }],

@@ -4,6 +4,7 @@ import { findPayPattern } from './pay-pattern.ts'
 test.each([
   ['zero-hours', 'This is a zero hours contract.'],
   ['zero-hours', 'Offered on a 0-hour basis'],
+  ['zero-hours', 'Job type: zero hours'],
   ['zero-hours', 'There are no guaranteed hours.'],
   ['zero-hours', 'Come and join the Trust’s staff bank.'],
   ['live-in', 'Live-in care assistant wanted in Kent'],

@@ -37,6 +37,7 @@ const OWN_FACT = new Set<HeadlineCode>([
   'namesake',
   'depends-on-the-hours',
   'only-until-registered',
+  'ask-pay',
 ])
 
 /** The fact next to the words, where it says more than they do. */

@@ -2,6 +2,7 @@ import type { AdvertFacts, PayBand } from '#sponsorship/model/facts.ts'
 import type { OccupationRule, ScaleRate } from '#sponsorship/rules/rule-set.ts'
 import { isFutureNurse, type Tristate } from '#sponsorship/check/context/applicant.ts'
 import type { CheckContext } from '#sponsorship/check/context/check-context.ts'
+import { awardOf, type Scale } from '#sponsorship/rules/rule-index.ts'
 import { findBands } from '#sponsorship/check/occupation/bands.ts'
 import {
   FULL_TIME,
@@ -20,8 +21,10 @@ export interface BandRates {
   /** Whether the scale was not read in the rules. */
   isReported: boolean
   rates: ScaleRate[]
-  /** These rates by a newer award, as far as it is known. */
+  /** These rates by the newest awards; where none was found, as much as they may have risen. Empty if none is newer. */
   newer: ScaleRate[]
+  /** The rates to tell a person: the newer one alone where it is known. An NHS body pays that in any case. */
+  told: ScaleRate[]
   /** The rates that are enough for some months while a nurse works towards registration (SW 13.2, 13.3). */
   beforeRegistration: ScaleRate[]
 }
@@ -45,21 +48,26 @@ export function findBandRates(context: CheckContext, rule: OccupationRule): Band
     ? eligible.filter(({ band }) => band === key)
     : withinBands(eligible, bands.eligible, advert.payBand)
   const applying = own.length > 0 ? own : eligible
+  const newest = newer ? applying.map((rate) => newestOf(newer, rate)) : []
+  const [rate] = applying
+  const isSure = rate && applying.length === 1 && awardOf({ newer }, rate) !== undefined
   const isOnTheWay = isFutureNurse(applicant) && NURSES.includes(rule.code)
   return {
     title,
     rule: cited,
-    note,
+    note: newer?.note ?? note,
     isReported: certainty !== 'confirmed',
     rates: applying,
-    newer: applying.flatMap((rate) => {
-      const awarded = newer?.rates.find(
-        ({ band, area }) => band === rate.band && area === rate.area,
-      )
-      return awarded ? [{ ...rate, annual: awarded.annual }] : []
-    }),
+    newer: newest,
+    told: advert.isNhs || !isSure ? [...applying, ...newest] : newest,
     beforeRegistration: isOnTheWay ? here.filter(({ band }) => band === rates[0]?.band) : [],
   }
+}
+
+type Newer = NonNullable<Scale['newer']>
+
+function newestOf(newer: Newer, rate: ScaleRate): ScaleRate {
+  return { ...rate, annual: awardOf({ newer }, rate) ?? rate.annual * newer.risenAtMost }
 }
 
 /** The rates of the bands that a profession’s post can have; all rates if the scale lacks them. */
@@ -82,7 +90,7 @@ function appliesAt({ nation, area }: ScaleRate, advert: AdvertFacts) {
   return area.startsWith('England') !== advert.isLondon
 }
 
-/** Whether pay may be less than a newer award, if it counts. An NHS body pays the award in force, whatever it prints. */
+/** Whether pay may be less than the newest award, if that counts. An NHS body pays the award in force, whatever it prints. */
 export function isBelowNewerAward(
   { advert }: CheckContext,
   offered: OfferedPay,

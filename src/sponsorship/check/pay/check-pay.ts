@@ -130,7 +130,13 @@ function doubtPass(context: CheckContext, offered: OfferedPay, assessments: PayA
   const isBelowAward = assessments
     .flatMap(({ options }) => options)
     .some(({ bands }) => bands !== null && isBelowNewerAward(context, offered, bands))
-  return isBelowAward ? unclearPay('newer-award') : null
+  return isBelowAward ? NEWER_AWARD : null
+}
+
+const NEWER_AWARD: UnclearPay = {
+  ...unclearPay('newer-award'),
+  brief: message('briefs.newer-award'),
+  sentence: message('headlineSentences.rate-not-certain'),
 }
 
 /** Daily pay as yearly pay for the days that a school has. */

@@ -2,7 +2,7 @@ import { message, type Message } from '#platform/languages/message.ts'
 import type { Figure } from '#sponsorship/model/check.schema.ts'
 import type { AdvertFacts } from '#sponsorship/model/facts.ts'
 import { isMentioned } from '#trade/pay/mentioned-pay.ts'
-import type { Option } from '#sponsorship/rules/rule-set.ts'
+import type { Option, ScaleRate } from '#sponsorship/rules/rule-set.ts'
 import type { CheckContext } from '#sponsorship/check/context/check-context.ts'
 import {
   formatRoundedUp,
@@ -10,7 +10,6 @@ import {
   formatPounds,
   formatHours,
 } from '#sponsorship/check/format.ts'
-import type { BandRates } from './band-rates.ts'
 import { describeNeed, type Need } from './needs.ts'
 import type { OptionResult } from './assess-options.ts'
 import { WEEKS_A_YEAR, toAnnual, countedTowardsFloor, type OfferedPay } from './offered-pay.ts'
@@ -118,11 +117,15 @@ export function toOptionFigure(
   const basis = context.ruleIndex.rules.figures.hoursBasis.value
   const share = option.share === 1 ? 'going rate' : `${option.share * 100} % of the going rate`
   const sum = bands
-    ? formatBandSum(bands, offered)
+    ? formatRates(bands.rates, offered)
     : `${share} ${formatRateSum(rate ?? 0, basis, offered)}`
+  const newer =
+    bands && bands.newer.length > 0
+      ? `; by newer pay awards perhaps ${formatRates(bands.newer, offered)}`
+      : ''
   return {
     term: formatOption(option),
-    value: `${formatPounds(option.floor)} a year, and ${sum}: ${describeReach(context, result, isEnough)}`,
+    value: `${formatPounds(option.floor)} a year, and ${sum}: ${describeReach(context, result, isEnough)}${newer}`,
   }
 }
 
@@ -155,7 +158,7 @@ function formatRateSum(rate: number, basis: number, { hours }: OfferedPay) {
     : `${sum(hours.least)}, or ${sum(hours.most)}`
 }
 
-function formatBandSum({ rates }: BandRates, offered: OfferedPay) {
+function formatRates(rates: ScaleRate[], offered: OfferedPay) {
   const [only] = rates
   if (only && rates.length === 1) {
     const what = `${only.label}, ${only.area}`
@@ -166,7 +169,7 @@ function formatBandSum({ rates }: BandRates, offered: OfferedPay) {
   return `${formatPounds(Math.min(...annual))} to ${formatPounds(Math.max(...annual))} full-time, depending on what the advert does not say`
 }
 
-/** The pounds a year that an option requires; with a national scale, the lowest rate that may apply. */
+/** The pounds a year that an option requires; with a national scale, the lowest rate that a person is told. */
 export function minimumFor(
   { ruleIndex }: CheckContext,
   { option, rate, bands }: OptionResult,
@@ -176,6 +179,6 @@ export function minimumFor(
   if (hours === null) return option.floor
   const floor = option.floor * Math.max(1, hours / hoursCap.value)
   if (!bands) return Math.max(floor, ((rate ?? 0) * hours) / hoursBasis.value)
-  const each = bands.rates.map((one) => (one.hours ? (one.annual * hours) / one.hours : one.annual))
+  const each = bands.told.map((one) => (one.hours ? (one.annual * hours) / one.hours : one.annual))
   return Math.max(floor, Math.min(...each))
 }

@@ -122,8 +122,8 @@ function ends(
 ): number[] {
   const { bands } = option
   if (!bands) return [minimumFor(context, option, hours)]
-  return bands.rates.flatMap((rate) => {
-    const whole = minimumFor(context, { ...option, bands: { ...bands, rates: [rate] } }, hours)
+  return bands.told.flatMap((rate) => {
+    const whole = minimumFor(context, { ...option, bands: { ...bands, told: [rate] } }, hours)
     const isOpen = isPartTime && rate.hours === null
     return isOpen ? [whole, minimumFor(context, { ...option, bands: null }, hours)] : [whole]
   })

@@ -3,6 +3,7 @@ import { isMentioned } from '#trade/pay/mentioned-pay.ts'
 import type { PayPeriod } from '#trade/jobs.schema.ts'
 import {
   HIGHEST_PLAUSIBLE,
+  aboutPay,
   contractRate,
   mentionedPay,
   noPay,
@@ -93,6 +94,7 @@ function findDoubt(advert: AdvertFacts, offered: Omit<OfferedPay, 'doubt'>, isUp
   if (advert.isContractRate || offered.period === 'day') return contractRate()
   if (isMentioned(advert.pay)) return mentionedPay(offered.amount, offered.period)
   if (isUpTo) return unclearPay('up-to')
+  if (advert.isAboutPay) return aboutPay()
   if (advert.findings.some(({ kind }) => kind === 'pay-not-basic')) return unclearPay('not-basic')
   return mayBeFullTimePay(advert, offered) ? unclearPay('perhaps-full-time-pay') : null
 }

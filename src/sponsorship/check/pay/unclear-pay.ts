@@ -10,6 +10,9 @@ export interface UnclearPay {
   reasonSays: Message[]
   todo: string | null
   todoSays: Message[]
+  /** The fact in few words, and the sentence of the headline, where its code has none of its own. */
+  brief?: Message
+  sentence?: Message
 }
 
 /** A higher figure is a mistake in the advert, and is ignored. */
@@ -28,6 +31,7 @@ const CODES = [
   'estimate',
   'implausible-pay',
   'up-to',
+  'about',
   'not-basic',
   'perhaps-full-time-pay',
   'hours-not-guaranteed',
@@ -41,6 +45,15 @@ export function unclearPay(code: (typeof CODES)[number]): UnclearPay {
     code,
     ...reason(message(`reasons.${code}`)),
     ...todo(message('todos.basic-in-writing')),
+  }
+}
+
+/** Pay whose lowest figure is only approximate. */
+export function aboutPay(): UnclearPay {
+  return {
+    ...unclearPay('about'),
+    brief: message('briefs.about'),
+    sentence: message('headlineSentences.up-to'),
   }
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { parseHours, parseJobType } from './job-type.ts'
+import { findPayPattern } from '#sponsorship/advert/pay/pay-pattern.ts'
+import { parseHours, parseJobType, zeroHoursLine } from './job-type.ts'
 
 test.each([
   ['FULL_TIME', 'Full-time'],
@@ -36,4 +37,17 @@ test.each([
   ['37½ hours', 37.5],
 ])('%s is %s hours a week', (text, hours) => {
   expect(parseHours(text)).toBe(hours)
+})
+
+test.each(['Zero hours', 'zero-hours', 'ZERO_HOURS', 'Contract, zero hours', 'Nil hours'])(
+  'a type of only %j stands in the advert, where the check reads it',
+  (type) => {
+    const line = zeroHoursLine(type, 'Support people at home.')
+    expect(findPayPattern('Support worker', `Support people at home.${line}`)).toBe('zero-hours')
+    expect(zeroHoursLine(type, 'This is a zero hours contract.')).toBe('')
+  },
+)
+
+test.each(['Full-time', '10 hours', '37.5 hours', ''])('a type of %j adds no line', (type) => {
+  expect(zeroHoursLine(type, 'Support people at home.')).toBe('')
 })

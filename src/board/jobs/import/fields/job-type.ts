@@ -2,6 +2,7 @@ import type { JobType } from '#trade/jobs.schema.ts'
 
 const CONTRACT =
   /(?<!\bnon[- ])\b(?:contract(?:or)?|temp(?:orary)?|fixed[\s_-]?term|ftc|freelance|interim|locum|bank|casual|seasonal|zero[\s_-]?hours?)\b/i
+const ZERO_HOURS = /(?<![\w.])(?:zero|nil|0)[\s_-]?hours?\b/i
 const PART_TIME = /\bpart[\s_-]?time\b/i
 const FULL_TIME = /\b(?:full[\s_-]?time|permanent|perm)\b/i
 
@@ -11,6 +12,12 @@ export function parseJobType(text: string): JobType | null {
   if (CONTRACT.test(words.replaceAll(/permanent contract/gi, 'permanent'))) return 'Contract'
   if (PART_TIME.test(words)) return /\bfull[\s_-]?time\b/i.test(words) ? null : 'Part-time'
   return FULL_TIME.test(words) ? 'Full-time' : null
+}
+
+/** The line of an advert whose source says ‘zero hours’ only as its type, which would be lost; empty for others. */
+export function zeroHoursLine(type: string, description: string): string {
+  const isLost = ZERO_HOURS.test(type.replaceAll('_', ' ')) && !ZERO_HOURS.test(description)
+  return isLost ? '\n\nJob type: zero hours' : ''
 }
 
 const NOT_WEEKLY = /\b(?:shifts?|days?|nights?|daily|months?|annum|years?|[wf]\.?t\.?e)\b/i

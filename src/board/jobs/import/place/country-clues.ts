@@ -33,6 +33,8 @@ const WORK_IN_TEXT = new RegExp(
   String.raw`\b(?:role|position|job|post|vacancy|work) (?:is|will be|which is) (?:based|located|situated|permanently based) in ${PLACE}`,
   'giu',
 )
+/** A label of the text, which may name another country than the board does: ‘Location: St Helena Island’. */
+const LABELLED = /\blocation: ?(?:the )?(?<place>[\p{L}.' ]{4,30}?)\s*(?:$|[-–,|/().;:!\n])/iu
 const AT_HOME =
   /\b(?:uk|london|england|scotland|wales|northern ireland|manchester|birmingham|leeds|bristol|edinburgh|glasgow|belfast|remote)\b/i
 const TEXT_LENGTH = 3000
@@ -46,6 +48,9 @@ export function countryOfWork(title: string, description: string): string | null
   const city = parts.map((part) => byCity.get(part)).find((country) => country !== undefined)
   if (city) return city
   const text = description.slice(0, TEXT_LENGTH)
+  const labelled = LABELLED.exec(text)?.groups?.place?.trim() ?? ''
+  const there = [labelled, labelled.replace(/ islands?$/i, '')].find(isOtherCountry)
+  if (there) return findCountry(there)?.code ?? null
   // Few texts say where they are, and this is faster than the search.
   if (!/(?:based|located|situated) in/i.test(text)) return null
   for (const { groups } of text.matchAll(WORK_IN_TEXT)) {
@@ -55,9 +60,16 @@ export function countryOfWork(title: string, description: string): string | null
   return null
 }
 
+const SHARED_NAMES = /^(?:georgia|jordan|chad)$/i
+
+function isOtherCountry(name: string) {
+  const country = name.length > 3 && !SHARED_NAMES.test(name) ? findCountry(name) : null
+  return country !== null && country.code !== 'GB'
+}
+
 /** Null for the UK and for names that are no country’s or city’s alone. */
 function countryOf(place: string) {
   const name = place.trim().toLowerCase()
   const code = byCity.get(name) ?? (name.length > 3 ? findCountry(name)?.code : undefined)
-  return !code || code === 'GB' || /^(?:georgia|jordan|chad)$/.test(name) ? null : code
+  return !code || code === 'GB' || SHARED_NAMES.test(name) ? null : code
 }

@@ -116,6 +116,10 @@ test.each([
   ['Japan Travel Consultant', '', 'GB'],
   ['Nurse', 'You work with our team in Ireland.', 'GB'],
   ['Nurse', 'The role is based in Reading.', 'GB'],
+  ['Nurse', 'Role: Nurse Location: St Helena Island, South Atlantic Contract: 2 years', 'SH'],
+  ['Teacher', 'Location: Falkland Islands', 'FK'],
+  ['Nurse', 'Location: Reading, near Ireland Road', 'GB'],
+  ['Nurse', 'Location: Georgia House, Leeds', 'GB'],
 ])('the work of %j, %j is in %s, whatever the board says', (title, description, country) => {
   expect(read({ location: 'Leeds', country: 'GB' }, { title, description }).country).toBe(country)
 })
