@@ -4,7 +4,7 @@ import { RULES as ALL_RULES } from '#safety/text-rules/rules.ts'
 import { scanTexts } from '#safety/text-rules/scan-texts.ts'
 import type { TextRange } from '#safety/text-rules/rule.ts'
 import { findAskedAbout } from './asked-about.ts'
-import { findMisfits } from './find-misfits.ts'
+import { findMisfits } from './facts/find-misfits.ts'
 import { findBeside, findSigns, isHonestTalk, isTold, namesSum, trimmed } from './find-signs.ts'
 import {
   findLikeness,
@@ -18,9 +18,6 @@ import {
 import { toPlain, type PlainText } from './plain-text.ts'
 import { isRecipient } from './recipients.ts'
 import { isAlarm, type Reason, type RealFinding } from './reasons.ts'
-
-/** The most characters of a pasted text. */
-export const LONGEST_MESSAGE = 20_000
 
 /**
  * Rules for adverts and talk on the site that hold for any message. Left out are those that only keep people on the

@@ -1,5 +1,8 @@
 import type { SignKind } from './find-signs.ts'
 
+/** The most characters of a pasted text. */
+export const LONGEST_MESSAGE = 20_000
+
 /** Alarms that no list of words raises. */
 type OtherAlarm = 'account' | 'passport' | 'poses' | 'speaks-for' | 'mule' | 'family' | 'hurry'
 

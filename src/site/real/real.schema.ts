@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { parseInput } from '#platform/forms/parse-input.ts'
-import { LONGEST_MESSAGE } from '#safety/real/read-message.ts'
+import { LONGEST_MESSAGE } from '#safety/real/reasons.ts'
 import { ALARM_REASONS, DOUBT_REASONS } from '#safety/real/reasons.ts'
 import { REAL_PROBLEMS } from './real-limits.ts'
 

@@ -1,6 +1,6 @@
-import { inOriginal } from './find-signs.ts'
-import { toPlain, type PlainText } from './plain-text.ts'
-import type { RealFinding } from './reasons.ts'
+import { inOriginal } from '../find-signs.ts'
+import { toPlain, type PlainText } from '../plain-text.ts'
+import type { RealFinding } from '../reasons.ts'
 
 /** Languages in which messages name months; those of the site, and those of more of its readers. */
 const LOCALES = ['en', 'hi', 'ur', 'bn', 'ne', 'fr', 'es', 'pt', 'ar', 'fil', 'sw']

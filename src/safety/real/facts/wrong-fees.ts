@@ -1,7 +1,7 @@
-import { sentencesOf } from './find-signs.ts'
+import { sentencesOf } from '../find-signs.ts'
 import data from './misfits.json' with { type: 'json' }
-import { plainly, type PlainText } from './plain-text.ts'
-import type { Misfit } from './reasons.ts'
+import { plainly, type PlainText } from '../plain-text.ts'
+import type { Misfit } from '../reasons.ts'
 
 /** Pay beside the surcharge, or what somebody had to pay earlier. */
 const OTHER_MONEY =

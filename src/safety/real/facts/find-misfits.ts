@@ -1,9 +1,9 @@
 import { isFreeMail } from '#safety/text-rules/mail-domains.ts'
 import type { TextRange } from '#safety/text-rules/rule.ts'
-import { inOriginal, sentencesOf } from './find-signs.ts'
+import { inOriginal, sentencesOf } from '../find-signs.ts'
 import data from './misfits.json' with { type: 'json' }
-import { plainly, type PlainText } from './plain-text.ts'
-import type { Misfit, RealFinding } from './reasons.ts'
+import { plainly, type PlainText } from '../plain-text.ts'
+import type { Misfit, RealFinding } from '../reasons.ts'
 import { findWrongFees } from './wrong-fees.ts'
 
 /** The names of mailboxes that are a public office’s. */

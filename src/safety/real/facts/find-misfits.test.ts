@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findMisfits } from './find-misfits.ts'
-import { isRecipient } from './recipients.ts'
-import { toPlain } from './plain-text.ts'
+import { isRecipient } from '../recipients.ts'
+import { toPlain } from '../plain-text.ts'
 
 test.each([
   ['You come on a Tier 3 visa for unskilled people.', ['closed-route']],
