@@ -87,7 +87,9 @@ const CHOOSES_NOBODY = new RegExp(
   String.raw`${EQUALITY.source}|${WELCOME.source}|\b(?:you|applicants|candidates|nobody) (?:need not|needn't|(?:do not|don't) (?:have|need) to) (?:say|tell|state|declare|disclose|share|mention|explain|answer|be|have|belong|go|attend)\b|\bif (?:we|you) (?:\w+ ){0,3}adjustments?\b`,
 )
 const OTHERS_AGES =
-  /no (?:upper )?age (?:limit|preference|barrier)|\b(?:of (?:us|our|the|them)|our|colleagues|team)\b[^.;]{0,40}\bin their (?:\d0s|\w+ties)|\b(?:for|support\w*|teach\w*|to|with|help\w*|coach\w*|mentor\w*) (?:\w+ )?(?:people|adults|children|pupils|students|boys|girls|learners) (?:aged|between)\b/
+  /\bage (?:group|range)s?\b|no (?:upper )?age (?:limit|preference|barrier)|\b(?:of (?:us|our|the|them)|our|colleagues|team)\b[^.;]{0,40}\bin their (?:\d0s|\w+ties)|\b(?:for|support\w*|teach\w*|to|with|help\w*|coach\w*|mentor\w*) (?:\w+ )?(?:people|adults|children|pupils|students|boys|girls|learners) (?:aged|between)\b/
+/** The law itself has rates by age. */
+const RATES_BY_AGE = /£ ?\d{1,2}\.\d\d\b/
 const PAID_FOR_ALL =
   /\bshift pay\b|\bpaid (?:by|for|per) (?:the |your )?(?:whole |full |entire )?(?:shift|call-out|day)\b|\bnot (?:by the minute|by the call|call pay|contact time)\b|\bfrom the (?:beginning|start) of (?:the |your )?first\b/
 const AROUND = 60
@@ -95,6 +97,7 @@ const AROUND = 60
 function isExcused(kind: string, text: string, { from, to }: Pick<LawHit, 'from' | 'to'>) {
   const sentence = text.slice(from, to)
   if (kind === 'minimum-wage') return PAID_FOR_ALL.test(sentence)
+  if (kind === 'age' && RATES_BY_AGE.test(sentence)) return true
   if (kind === 'age' && OTHERS_AGES.test(text.slice(Math.max(0, from - AROUND), to + AROUND)))
     return true
   return WORDS[kind]?.level === 'amber' && CHOOSES_NOBODY.test(sentence)

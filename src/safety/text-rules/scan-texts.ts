@@ -89,9 +89,9 @@ function scan(text: ReadText, rules: readonly Rule[]): TextFinding[] {
 }
 
 /** Rules that know words of money and work, which honest adverts have, too. */
-const OF_MONEY_OR_WORK = /^[MSW]-/
+const OF_MONEY_OR_WORK = /^(?!S-04)[MSW]-/
 /** Those that weigh less also in adverts that do not read like honest ones as a whole. */
-const WEIGHED = /^(?:M-0[2-7]|S|W)/
+const WEIGHED = /^(?:M-0[2-7]|S-0[1-3]|W)/
 
 /** A sentence or two are no advert that reads like an honest one as a whole. */
 const SHORTEST_WHOLE = 200

@@ -49,11 +49,11 @@ export function isUntaught(text: string): boolean {
 /** Rates that a text gives by age: ‘21+ £10.85’, ‘£9.50 for 18 to 20s’. */
 const BY_AGE = {
   adults:
-    /\b(?:21 ?\+|over[ -]?21s?|21 (?:and|or) over|adults?|aged 21 (?:and|or) over|everyone over 21)(?: rate| pay)?:? ?(?:is |at |get |gets |earn )?£ ?(\d{1,2}(?:\.\d{1,2})?)(?![\d,k])(?! (?:if|for|when|at) (?:you are |you're )?(?:under|18|19|20))/g,
+    /\b(?:21 ?\+|over[ -]?21s?|21 (?:and|or) over|adults?|aged 21 (?:and|or) over|everyone over 21)(?: rate| pay)?:? ?(?:is |at |get |gets |earn )?£ ?(\d{1,2}(?:\.\d{1,2})?)(?![\dk]|[.,]\d)(?! (?:if|for|when|at) (?:you are |you're )?(?:under|18|19|20))/g,
   youths:
-    /£ ?(\d{1,2}(?:\.\d{1,2})?) (?:for|if|aged|at) (?:you are |you're |ages? |aged )?18 ?(?:to|-|–) ?20s?\b|\b18 ?(?:to|-|–) ?20s?(?:[ -]year[ -]olds?)?:? ?(?:is |at |get |gets |earn )?£ ?(\d{1,2}(?:\.\d{1,2})?)(?![\d,k])/g,
+    /£ ?(\d{1,2}(?:\.\d{1,2})?) (?:for|if|aged|at) (?:you are |you're |ages? |aged )?18 ?(?:to|-|–) ?20s?\b|\b18 ?(?:to|-|–) ?20s?(?:[ -]year[ -]olds?)?:? ?(?:is |at |get |gets |earn )?£ ?(\d{1,2}(?:\.\d{1,2})?)(?![\dk]|[.,]\d)/g,
   apprentices:
-    /£ ?(\d{1,2}(?:\.\d{1,2})?) (?:for|if|aged|at) (?:you are |you're |ages? |aged )?16 ?(?:to|or|and|-|–) ?17s?\b|\b(?:16 ?(?:to|or|and|-|–) ?17s?|under[ -]18s?)(?:[ -]year[ -]olds?)?:? ?(?:is |at |get |gets |earn )?£ ?(\d{1,2}(?:\.\d{1,2})?)(?![\d,k])/g,
+    /£ ?(\d{1,2}(?:\.\d{1,2})?) (?:for|if|aged|at) (?:you are |you're |ages? |aged )?16 ?(?:to|or|and|-|–) ?17s?\b|\b(?:16 ?(?:to|or|and|-|–) ?17s?|under[ -]18s?)(?:[ -]year[ -]olds?)?:? ?(?:is |at |get |gets |earn )?£ ?(\d{1,2}(?:\.\d{1,2})?)(?![\dk]|[.,]\d)/g,
 }
 
 /** The rates of the minimum wage that a text names by age, each with the amount and where it stands. */
