@@ -16,19 +16,17 @@ const CODE =
 
 export function loader({ context }: Route.LoaderArgs) {
   const { language, site } = context.get(requestContext)
-  const amber = language.format(language.words.applyYourself.amber, {
-    countries: {
-      list: redList.amber.map((code) => language.countryName({ code, name: countryName(code) })),
-      as: 'and',
-    },
-    date: { date: redList.date },
-  })
-  return { amber, canonical: site.publicUrl + inLanguage(language.path, APPLY_YOURSELF_PATH) }
+  const amber = redList.amber.map((code) => language.countryName({ code, name: countryName(code) }))
+  return {
+    amber,
+    readOn: redList.date,
+    canonical: site.publicUrl + inLanguage(language.path, APPLY_YOURSELF_PATH),
+  }
 }
 
 /** For people in countries where nobody may recruit for health and care: they may still apply by themselves. */
 export default function ApplyYourselfPage({ loaderData }: Route.ComponentProps) {
-  const { words } = useLanguage()
+  const { words, format } = useLanguage()
   return (
     <PageLayout>
       <title>{`${words.applyYourself.title} – Landfall`}</title>
@@ -46,7 +44,12 @@ export default function ApplyYourselfPage({ loaderData }: Route.ComponentProps) 
         </ul>
         <h2>{words.applyYourself.what}</h2>
         <p>{words.applyYourself.whatText}</p>
-        <p>{loaderData.amber}</p>
+        <p>
+          {format(words.applyYourself.amber, {
+            countries: { list: loaderData.amber, as: 'and' },
+            date: { date: loaderData.readOn },
+          })}
+        </p>
         <h2>{words.applyYourself.them}</h2>
         <ul>
           <li>{words.applyYourself.them1}</li>
