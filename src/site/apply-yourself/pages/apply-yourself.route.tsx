@@ -6,8 +6,7 @@ import { PageHeader } from '#platform/layout/page/page-header.tsx'
 import { PageLayout } from '#platform/layout/page/page.tsx'
 import { OutsideLink } from '#platform/layout/sections/outside-link.tsx'
 import { Prose } from '#platform/layout/sections/section.tsx'
-import { countryName } from '#platform/places/names/countries.ts'
-import redList from '#safety/law/data/red-list.json' with { type: 'json' }
+import { amberList } from '#site/apply-yourself/amber-list.ts'
 import { APPLY_YOURSELF_PATH } from '#trade/paths/apply-yourself-path.ts'
 import type { Route } from './+types/apply-yourself.route.ts'
 
@@ -16,17 +15,15 @@ const CODE =
 
 export function loader({ context }: Route.LoaderArgs) {
   const { language, site } = context.get(requestContext)
-  const amber = redList.amber.map((code) => language.countryName({ code, name: countryName(code) }))
   return {
-    amber,
-    readOn: redList.date,
+    amber: amberList(language),
     canonical: site.publicUrl + inLanguage(language.path, APPLY_YOURSELF_PATH),
   }
 }
 
 /** For people in countries where nobody may recruit for health and care: they may still apply by themselves. */
 export default function ApplyYourselfPage({ loaderData }: Route.ComponentProps) {
-  const { words, format } = useLanguage()
+  const { words } = useLanguage()
   return (
     <PageLayout>
       <title>{`${words.applyYourself.title} – Landfall`}</title>
@@ -44,12 +41,7 @@ export default function ApplyYourselfPage({ loaderData }: Route.ComponentProps) 
         </ul>
         <h2>{words.applyYourself.what}</h2>
         <p>{words.applyYourself.whatText}</p>
-        <p>
-          {format(words.applyYourself.amber, {
-            countries: { list: loaderData.amber, as: 'and' },
-            date: { date: loaderData.readOn },
-          })}
-        </p>
+        <p>{loaderData.amber}</p>
         <h2>{words.applyYourself.them}</h2>
         <ul>
           <li>{words.applyYourself.them1}</li>
