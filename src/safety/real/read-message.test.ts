@@ -3,6 +3,7 @@ import everyday from './corpus/everyday-untouched.json' with { type: 'json' }
 import realBlind from './corpus/real-blind.json' with { type: 'json' }
 import realTuned from './corpus/real-tuned.json' with { type: 'json' }
 import realUntouched from './corpus/real-untouched.json' with { type: 'json' }
+import strangers from './corpus/strangers-untouched.json' with { type: 'json' }
 import scamsBlind from './corpus/scams-blind.json' with { type: 'json' }
 import scamsTuned from './corpus/scams-tuned.json' with { type: 'json' }
 import scamsUntouched from './corpus/scams-untouched.json' with { type: 'json' }
@@ -38,6 +39,18 @@ test('few ordinary honest messages alarm, and most ordinary frauds do', () => {
   expect([of('honest').length, of('scam').length]).toEqual([150, 70])
   expect(alarms('honest').length, JSON.stringify(alarms('honest'))).toBeLessThanOrEqual(5)
   expect(alarms('scam').length).toBeGreaterThanOrEqual(57)
+})
+
+// Read once, by the whole answer with the register: 98 alarms and 6 doubts of 110 frauds, 3 and 7 of 110 real ones, and
+// 31 doubts of 40 in which the facts do not fit.
+test('messages of a stranger, which nothing was tuned on', () => {
+  const answered = (kind: string, answer: string) =>
+    strangers.filter((text) => text.kind === kind && answerTo(text) === answer).length
+  expect(answered('scam', 'alarm')).toBeGreaterThanOrEqual(95)
+  expect(answered('real', 'alarm')).toBeLessThanOrEqual(4)
+  expect(answered('real', 'doubt')).toBeLessThanOrEqual(8)
+  // Without the register; its facts are tested beside it.
+  expect(answered('unfit', 'doubt')).toBeGreaterThanOrEqual(18)
 })
 
 test.each([
