@@ -117,7 +117,8 @@ function inText(
   hit: LawHit,
   { text, context }: { text: ReadLawText; context: LawContext },
 ): LawFinding {
-  const { from, to } = originalRange(text.folded, hit)
+  const { from: start, to } = originalRange(text.folded, hit)
+  const from = start + (/^\s*/.exec(text.raw.slice(start, to))?.[0].length ?? 0)
   const nearby = text.folded.text.slice(Math.max(0, hit.from - NEAR), hit.to + NEAR)
   const quote = text.raw.slice(from, to)
   const better = betterWords(hit, text, quote)

@@ -6,20 +6,27 @@ import type { SourceRecord } from '#platform/import/source-record.ts'
 /** Many times the size of a careers page. */
 const MAX_PAGE = 10_000_000
 
+/** Many times as deep as a careers page: the parser is slow where elements lie within each other without end. */
+const DEEPEST = 2000
+
 const BROKEN = { field: '', reason: 'The JSON-LD of this job is broken.' } as const
 
 /**
  * Reads the JSON-LD of a web page, one record for each of its nodes. A script that is not JSON is skipped, as browsers do,
  * unless it is about a job: nobody should take that for gone.
- * @throws {ImportError} if the page is too long, or has no JSON-LD
+ * @throws {ImportError} if the page is too long or too deep, or has no JSON-LD
  */
 export async function* readWebPage(text: AsyncIterable<string>): AsyncGenerator<SourceRecord> {
   const scripts: { line: number; text: string }[] = []
   let isInScript = false
   let line = 1
   let length = 0
+  let depth = 0
   const parser = new Parser({
     onopentag: (name, { type = '' }) => {
+      depth++
+      if (depth > DEEPEST)
+        throw new ImportError('This web page is nested too deeply: give a file of adverts.')
       isInScript = name === 'script' && /^application\/ld\+json\b/i.test(type.trim())
       if (isInScript) scripts.push({ line, text: '' })
     },
@@ -29,6 +36,7 @@ export async function* readWebPage(text: AsyncIterable<string>): AsyncGenerator<
       line += part.split('\n').length - 1
     },
     onclosetag: () => {
+      depth--
       isInScript = false
     },
   })

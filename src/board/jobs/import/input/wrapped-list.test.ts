@@ -58,4 +58,6 @@ test('a web page has the adverts that are marked in it', async () => {
   expect(await valuesOf(page(JSON.stringify([posting, { '@type': 'WebSite' }])))).toEqual([posting])
   await expect(read(page('{also broken'))).rejects.toThrow('no job is marked in it')
   await expect(read('<!doctype html><p>Nothing</p>')).rejects.toThrow(/^This is a web page/)
+  const deep = `<!doctype html>${'<div>'.repeat(300_000)}`
+  await expect(read(deep)).rejects.toThrow(/nested too deeply/)
 })
