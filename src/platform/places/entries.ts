@@ -19,6 +19,9 @@ const COUNTRY_WEIGHT = 250_000
 const WEIGHTS = new Map([
   ['GB', 50_000_000],
   ['IE', 1_000_000],
+  // So many people live there: ‘St He’ means St Helens.
+  ['FK', 4000],
+  ['SH', 5000],
 ])
 
 /** Every town, county, nation and country, by descending weight. */
