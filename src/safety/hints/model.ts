@@ -40,7 +40,7 @@ export function readModel(): Model {
   return loaded
 }
 
-/** Bytes, of which a third stay when they are compressed. */
+/** The bytes of weights, which are compressed with Brotli and written in Base64. */
 const unpacked = (text: string) => brotliDecompressSync(Buffer.from(text, 'base64'))
 
 const unpack = ({ weights, ...rest }: typeof data.sentences): Classes => ({

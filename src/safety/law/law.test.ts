@@ -126,9 +126,11 @@ test('a reason, in the text or given, makes an amber finding a mark for the desk
 test('low pay is said with the rate, since when it holds and for whom', () => {
   const said = (text: string) => read(text)[0]?.sentence
   expect(said('£9.50 per hour.')).toContain(
-    'Since 1 Apr 2026 it is £12.71 an hour from 21 years on',
+    'Since 1 Apr 2026 it is £12.71 an hour for people aged 21 or over',
   )
-  expect(said('£9.00 an hour for those aged 18 to 20.')).toContain('£10.85 an hour from 18 to 20')
+  expect(said('£9.00 an hour for those aged 18 to 20.')).toContain(
+    '£10.85 an hour for people aged 18 to 20',
+  )
   expect(said('Apprentice carer. £7.00 per hour.')).toContain('£8.00 an hour for apprentices')
   expect(read('£9.50 per hour.')).toMatchObject([{ since: '2026-04-01' }])
 })
@@ -259,3 +261,7 @@ test.for(['a '.repeat(50_000), 'only '.repeat(20_000), `${'no '.repeat(3000)}nur
     expect(read(text).length).toBeLessThan(20)
   },
 )
+
+test('a list without end is read in the time of its length', () => {
+  expect(read(`State ${'your and '.repeat(60)}ages, ${'a name, '.repeat(60)}x.`)).toBeDefined()
+})

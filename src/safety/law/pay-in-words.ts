@@ -7,7 +7,7 @@ const MONTHS = 12
 const SUM = String.raw`£ ?(\d{2,6}(?:,\d{3})?(?:\.\d{1,2})?)(?: ?(?:-|–|to) ?£? ?(\d{2,6}(?:,\d{3})?(?:\.\d{1,2})?))?`
 /** A sum for a day, a shift, a week, a month or a year. */
 const PAID = new RegExp(
-  String.raw`${SUM},? ?(?:gross |basic )?(?:(?:per|an?|each|every|for (?:an?|the|one|each)|for(?= day)|\/|p\.|p\/?) ?(?:\d{1,2}(?:\.\d)?[ -](?:hours?|hrs?) )?(day|shift|night|week|wk|month|year|annum|yr|w|a)\b|(daily|weekly|monthly|yearly|annually)|(?=[^£.]{0,10}salary)|(?=[^£]{0,400}$)(?<=£ ?[12]\d,\d{3}))|(?:salary|annual pay|starting pay)(?: of| is|:| -)? ${SUM}`,
+  String.raw`${SUM},? ?(?:gross |basic )?(?:(?:per|an?|each|every|for (?:an?|the|one|each)|for(?= day)|\/|p\.|p\/?) ?(?:\d{1,2}(?:\.\d)?[ -](?:hours?|hrs?) )?(day|shift|night|week|wk|month|year|annum|yr|w|a)\b|(daily|weekly|monthly|yearly|annually)|(?=[^£.]{0,10}salary)|(?<=\b\d\d ?(?:hours|hrs)\b[^.£\n]{0,60}£ ?[12]\d,?\d{3}))|(?:salary|annual pay|starting pay)(?: of| is|:| -)? ${SUM}`,
   'g',
 )
 const WEEKLY =

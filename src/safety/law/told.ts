@@ -1,13 +1,17 @@
 import { EQUALITY, inLawSentences } from './frames.ts'
 import type { Asked, LawHit, ReadLawText, Told } from './law-rule.ts'
 
-/** Things of a list before the one that is meant: ‘name, address and’. */
-const LIST = String.raw`(?:(?:(?:dates?|number|place) of \w+|(?:(?!(?:of|for|with|in|about|to|who|that|any|all|on|from)\b)[\w'()/-]+ ){0,3}[\w'()/-]+)(?:,? and|,? or| &| \/|,) (?:(?:your|their|own) )*){0,6}`
+/** Things of a list before the one that is meant: ‘name, address and’. No word joins and is an item, so that each list is read in one way. */
+const ITEM = String.raw`(?!(?:of|for|with|in|about|to|who|that|any|all|on|from|and|or|your|their|own)\b)[\w'()-][\w'()/-]*`
+const LIST = String.raw`(?:(?:(?:dates?|number|place) of \w+|${ITEM}(?: ${ITEM}){0,3})(?:,? and|,? or| &| \/|,) (?:(?:your|their|own) )*){0,6}`
 const POLITE = String.raw`(?:please |kindly |(?:you|applicants|candidates) (?:must|should|need to|have to|will) (?:also )?)?`
 const TELL = String.raw`(?:state|stating|tell (?:us|me)(?: about| of| with)?|give(?: us)?(?: details of)?|includ(?:e|ing)|mention(?:ing)?|declare|disclose|list|provide(?: us with)?|specify|indicate|confirm|send(?: us| me)?|write(?: down)?|say|let (?:us|me) know|share|supply|enter|note|put|know|ask(?:ed|ing|s)?(?: you)?(?: about| for)?)`
 const CV = String.raw`(?:cvs?|resum[eé]s?|applications?|letters?|photo\w*|forms?)(?: \w+){0,2}? (?:with|stating|states?|showing|shows?|includ(?:e|es|ing))`
 const STATE = String.raw`(?:stat(?:e|ing)|mention(?:ing)?|specify(?:ing)?|declar(?:e|ing)|disclos(?:e|ing)|indicat(?:e|ing))`
 const CLAUSE = String.raw`${TELL}(?: us| me)?,? (?:(?:in|on|with) (?:your|the) [\w ]{2,30},? )?`
+
+/** What the work has to do with: ‘medication rounds’. */
+const OF_WORK = String.raw`(?:rounds?|training|experience|skills?|work|management|administration|qualif\w*|courses?|plans?|charts?|support|care|nurs\w+|you (?:have|gave|led|managed?))\b`
 
 const STARTS = String.raw`\b(?:stat(?:e|ing)|tell|give|includ|mention|decla|disclo|list|provide|specify|indicat|confirm|send|write|say|know|share|supply|enter|note|put|ask|cvs?|resum|appl|letters?|photo|forms?)`
 /**
@@ -15,12 +19,13 @@ const STARTS = String.raw`\b(?:stat(?:e|ing)|tell|give|includ|mention|decla|disc
  * far as its last thing that may not be asked for.
  */
 export function toldOf(things: string, clauses: string): Told {
-  const thing = String.raw`(?:\b(?:your|the|an?|own|any|current|exact|full|${things}),? (?:and |or )?)*\b(?:${things})(?![\w-])`
+  const thing = String.raw`(?:\b(?:your|the|an?|own|any|current|exact|full|${things}),? (?:and |or )?)*\b(?:${things})(?![\w-])(?! ${OF_WORK})`
   const pattern = new RegExp(
     [
       String.raw`${POLITE}\b${TELL} ${LIST}(?:your|any) ${LIST}${thing}`,
       String.raw`${POLITE}\b${STATE} (?:the )?${LIST}${thing}`,
-      String.raw`(?:applicants?|candidates?|you) (?:[\w']+ ){1,3}?${TELL} (?:their|the) ${LIST}${thing}`,
+      String.raw`(?:applicants?|candidates?) (?:[\w']+ ){1,3}?${TELL} their ${LIST}${thing}`,
+      String.raw`(?:applicants?|candidates?|you) (?:[\w']+ ){1,3}?${STATE} (?:their|the) ${LIST}${thing}`,
       String.raw`\b${CV} ${LIST}${thing}`,
       String.raw`${POLITE}\b${CLAUSE}(?:${clauses})(?![\w-])`,
     ].join('|'),
@@ -30,9 +35,11 @@ export function toldOf(things: string, clauses: string): Told {
 }
 
 /** Demands in a text’s sentences. */
-export function findTold(text: ReadLawText, { trigger, pattern }: Told, unless: RegExp = MAY) {
-  const sentences = text.sentences.filter((sentence) => trigger.test(sentence.text))
-  return inLawSentences({ ...text, sentences }, pattern, unless)
+export function findTold(text: ReadLawText, { trigger, pattern }: Told, unless?: RegExp) {
+  const sentences = text.sentences.filter(
+    (sentence) => trigger.test(sentence.text) && !unless?.test(sentence.text),
+  )
+  return inLawSentences({ ...text, sentences }, pattern, MAY)
 }
 
 /** What may be told freely, is asked of all after an offer, or is asked for others. */

@@ -1,6 +1,6 @@
 import { contextOf, findHintsOnce } from '#safety/hints/find-hints.ts'
 import thresholds from '#safety/hints/thresholds.json' with { type: 'json' }
-import { originalRange } from './fold/folded-text.ts'
+import { originalRange, type FoldedText } from './fold/folded-text.ts'
 import { normalizeAdvert } from './fold/normalize-evasion.ts'
 import { quoteOf } from '#platform/text/quote.ts'
 import { readText, type ReadText, type TextKind } from './read-text.ts'
@@ -99,14 +99,24 @@ const SHORTEST_WHOLE = 200
 /** Around longer matches ordinary words could hide a demand. */
 const LONGEST_ORDINARY = 130
 
+const honest = new WeakMap<FoldedText, boolean>()
+
+/** Whether a whole advert reads like an honest one; asked once for each of its findings, so it is remembered. */
+function isHonestAdvert(folded: FoldedText): boolean {
+  const isHonest =
+    honest.get(folded) ??
+    (folded.text.length >= SHORTEST_WHOLE && contextOf(folded.text).odds < thresholds.honestAdvert)
+  honest.set(folded, isHonest)
+  return isHonest
+}
+
 /** Whether a rule found its words in a short sentence of an advert that reads as harmless, with them and by them alone. */
 function isOrdinary({ code }: Rule, { kind, raw, folded }: ReadText, range: TextRange) {
   if (kind !== 'advert' || !OF_MONEY_OR_WORK.test(code)) return false
-  const isHonest =
-    folded.text.length >= SHORTEST_WHOLE && contextOf(folded.text).odds < thresholds.honestAdvert
-  if (!isHonest && !WEIGHED.test(code)) return false
   const { start, end } = sentenceAround(raw, range)
   if (end - start > LONGEST_ORDINARY) return false
+  const isHonest = isHonestAdvert(folded)
+  if (!isHonest && !WEIGHED.test(code)) return false
   const least = thresholds.harmless
   const words = normalizeAdvert(raw.slice(range.from, range.to)).text
   if (

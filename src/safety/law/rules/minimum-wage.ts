@@ -21,13 +21,13 @@ import rates from '../data/minimum-wage.json' with { type: 'json' }
 /** The job itself, and not what its employer offers to its staff, too. */
 const APPRENTICE = /\bapprentice(?:ship)?s?\b/
 const OFFERED =
-  /\b(?:offer\w*|provid\w+|support\w*|fund\w*|access to|opportunit\w+ (?:for|of)|chance of|possible|including|includes?|nvqs?,?|training,?|and|or|also|plus|then) (?:\w+,? ){0,3}apprenticeships?\b(?! (?:at|on|with|pay\w*|wage|rate)\b)|\bapprenticeships?(?: (?:\w+ )?(?:programmes?|schemes?|places?|routes?|opportunit\w+))?(?: (?:is|are|also|may be|can be))* (?:available|on offer|offered|possible|open to|funded|for (?:all|our|existing) staff|after|later|once|if)\b|\bapprenticeship levy|\b(?:mentors?|train\w*|tutors?|teach\w*|coach\w*|assess\w*|support\w*|manag\w*|supervis\w*|of|our) (?:\w+ ){0,2}apprentices\b/g
+  /\b(?:offer\w*|provid\w+|support\w*|fund\w*|access to|opportunit\w+ (?:for|of)|chance of|possible|including|includes?|nvqs?,?) (?:\w+,? ){0,3}apprenticeships?\b(?! (?:at|on|with|pay\w*|wage|rate)\b)|\bapprenticeships?(?: (?:\w+ )?(?:programmes?|schemes?|places?|routes?|opportunit\w+))?(?: (?:is|are|also|may be|can be))* (?:available|on offer|offered|possible|open to|funded|for (?:all|our|existing) staff|after|later|once|if)\b|\bapprenticeship levy|\b(?:mentors?|train\w*|tutors?|teach\w*|coach\w*|assess\w*|support\w*|manag\w*|supervis\w*|of|our) (?:\w+ ){0,2}apprentices\b/g
 const FOR_APPRENTICES =
   /^[^.\n]*apprentic|(?:this|your) (?:\w+ ){0,5}apprenticeship|apprentice(?:ship)?s? (?:wage|pay|rate|salary|minimum|earns?|is paid|are paid|starts? on)|as an? (?:\w+ ){0,3}apprentice\b/
 const UNDER_18 =
-  /under[ -]1[68]|1[56] ?(?:-|–|to) ?17|aged? (?:of )?1[67]|(?:you are|you're|for|at) (?:those of )?16(?: (?:or|and) 17)?\b/
+  /under[ -]1[68]|1[56] ?(?:-|–|to) ?17|aged? (?:of )?1[67]|(?:you are|you're|those of) (?:16 (?:or|and) 17|1[67])\b(?! or (?:over|above|older)|\+)/
 const UNDER_21 =
-  /under[ -]2[01]|18 ?(?:-|–|to) ?20|aged? (?:of )?(?:18|19|20)\b|(?:you are|you're) (?:18|19|20)\b/
+  /under[ -]2[01]|18 ?(?:-|–|to) ?20|aged? (?:of )?(?:18|19|20)\b|(?:you are|you're) (?:18|19|20)\b(?! or (?:over|above|older)| minutes|\+)/
 const IN_TEXT =
   /£ ?(\d{1,2}(?:\.\d{1,2})?)(?: ?(?:-|–|to) ?£? ?(\d{1,2}(?:\.\d{1,2})?))? ?(?:per|an|a|\/|p\/?) ?(?:hour|hr|h)\b/g
 /** Sums beside the pay: extra for weekends, or money for something else. */
@@ -280,12 +280,12 @@ function leastPay({ day, all }: LawContext, nearby = '', sentence = ''): Least |
 }
 
 function named(whom: 'adults' | 'youths' | 'apprentices', from: string) {
-  if (whom === 'apprentices') return 'for apprentices and for people below 18'
-  return whom === 'youths' ? 'from 18 to 20 years' : adultsOn(from)
+  if (whom === 'apprentices') return 'for apprentices and people under 18'
+  return whom === 'youths' ? 'for people aged 18 to 20' : adultsOn(from)
 }
 
 /** The adults’ rate began at 25, then at 23. */
 function adultsOn(day: string) {
   const age = day < '2021-04-01' ? 25 : day < '2024-04-01' ? 23 : 21
-  return `from ${age} years on`
+  return `for people aged ${age} or over`
 }

@@ -37,7 +37,7 @@ const MONTHLY =
 const WANTED =
   /£ ?[\d.]+[^.;]{0,40}\b(?:dbs|criminal records?|disclosure|tunics?|uniforms?|polo|fleece|lanyard|ppe|badge|induction|training|smock|clogs)\b|\b(?:dbs|criminal records?|disclosure|tunics?|uniforms?|polo|fleece|lanyard|ppe|badge|induction|smock|clogs)\b[^.;]{0,60}£ ?\d/
 const FROM_FIRST =
-  /\b(?:stopped|taken|deducted|docked|comes?|recovered|out|off) (?:out |off |from |of ){0,3}(?:your|the|their) (?:first|second|next)(?: (?:two|three|few|couple of))? ?(?:\w+ )?(?:pay|wages?|salary|month|payslip|weeks?)\b/
+  /\b(?:from|off|out of) (?:your|the|their) (?:first|second|next)(?: (?:two|three|few|couple of))? ?(?:\w+ )?(?:pay|wages?|salary|month|payslip|weeks?)\b/
 const GIVEN_BACK = /\b(?:we|employer) (?:pay|cover)s?\b|\bnever\b|\bnot\b|free of charge/
 /** What the work needs or loses, which comes off the pay of those who do it. */
 const TRAINED =

@@ -9,7 +9,7 @@ const BEGINNING =
 const FOR_NOTHING =
   /\b(?:no (?:wages?|pay|payment|salary) (?:for|during|in|until|yet)|(?:isn't|aren't|is not|are not|not|never) (?:itself |themselves )?(?:be )?paid|unpaid|nothing(?:'s| is| will be)? paid|nothing (?:is |will be )?(?:owed|paid|due) either way|(?:on|in) your own time|(?:wages?|pay|paid hours|hourly pay) (?:only )?(?:begins?|starts?|kicks? in) (?:when|once|after)|(?:go|goes|put|be|are|you're) on (?:the )?(?:payroll|books) (?:once|after|when|from the following)|(?:as|call it) a favour|(?:is|are|done|work|working) for (?:free|nothing))\b/g
 const NOT_OF_WORK =
-  /unpaid (?:\w+ )?(?:breaks?|leave|lunch|meal|overtime|carers?)|volunt|charit|placement student|\bnever\b|(?:are|is|be|all) (?:fully )?paid (?:in full|at|from|as)|no unpaid|not (?:ask|expect)/
+  /unpaid (?:\w+ )?(?:breaks?|leave|lunch|meal|overtime|carers?)|\b(?:breaks?|lunch(?:es)?|leave|meals?|overtime|parking)\b[^.;]{0,30}(?:\bnot|n't|\bunpaid)|volunt|charit|placement student|\bnever\b|(?:are|is|be|all) (?:fully )?paid (?:in full|at|from|as)|no unpaid|not (?:ask|expect)/
 const BEFORE = 260
 const NEXT = 60
 
@@ -30,7 +30,7 @@ export function unpaidBeginnings({ folded, sentences }: ReadLawText): Range[] {
 const ON_THE_WAY = [
   /\b(?:time|driv\w+|road|journeys?|travel\w*|gaps?|waiting|walk\w*)\b/,
   /\b(?:between (?:\w+ ){0,2}(?:calls|visits|clients|customers|appointments|jobs|houses|homes|patients|service users)|(?:from|to) (?:one|the next|each) (?:client|call|visit|customer|appointment|patient|house|job)|to the next (?:client|call|visit|one|appointment|job))\b/,
-  /\b(?:(?:isn't|aren't|is not|are not|not|doesn't|does not|don't|do not|never) (?:\w+ )?(?:contact time|count\w*|paid|pay|working time|work time|chargeable)|your own time|unpaid|doesn't count|not included)\b/,
+  /\b(?:(?:isn't|aren't|is not|are not|not|doesn't|does not|don't|do not|never) (?:\w+ )?(?:contact time|count\w*|paid|working time|work time|chargeable)|your own time|unpaid|doesn't count|not included)\b/,
 ]
 
 export function unpaidJourneys(text: ReadLawText): Range[] {
@@ -39,7 +39,7 @@ export function unpaidJourneys(text: ReadLawText): Range[] {
 
 /** A trade that nobody teaches, under the name of an apprenticeship. */
 const UNTAUGHT =
-  /\b(?:no (?:college|tutor|course|training provider|day release|qualification|paperwork|classroom|assessor)\b|(?:isn't|is not|there's no|there is no|not) (?:really )?(?:an? )?(?:course|college|formal training|qualification)|just the name|in name only|without (?:any )?(?:college|course|tutor|training provider|qualification))/
+  /\b(?:no (?:college|tutor|course|training provider|day release|qualification|classroom|assessor)\b(?! (?:fees?|needed|required|necessary|to (?:pay|apply)))|(?:isn't|is not|there's no|there is no|not) (?:really )?(?:an? )?(?:course|college|formal training|qualification)|just the name|in name only|without (?:any )?(?:college|course|tutor|training provider|qualification))/
 
 /** Whether an apprenticeship of a text has no training by anybody, so that its rate is the ordinary one. */
 export function isUntaught(text: string): boolean {
