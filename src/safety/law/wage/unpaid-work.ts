@@ -39,7 +39,7 @@ export function unpaidJourneys(text: ReadLawText): Range[] {
 
 /** A trade that nobody teaches, under the name of an apprenticeship. */
 const UNTAUGHT =
-  /\b(?:no (?:college|tutor|course|training provider|day release|qualification|classroom|assessor)\b(?! (?:fees?|needed|required|necessary|to (?:pay|apply)))|(?:isn't|is not|there's no|there is no|not) (?:really )?(?:an? )?(?:course|college|formal training|qualification)|just the name|in name only|without (?:any )?(?:college|course|tutor|training provider|qualification))/
+  /\b(?:no (?:college|tutor|course|training provider|day release|qualification|classroom|assessor)\b(?! (?:is |are )?(?:fees?|needed|required|necessary|to (?:pay|apply)))|(?:isn't|is not|there's no|there is no|not) (?:really )?(?:an? )?(?:course|college|formal training|qualification)|just the name|in name only|without (?:any )?(?:college|course|tutor|training provider|qualification))/
 
 /** Whether an apprenticeship of a text has no training by anybody, so that its rate is the ordinary one. */
 export function isUntaught(text: string): boolean {
