@@ -53,7 +53,7 @@ for (const script of ['on', 'off'] as const) {
         const work = page.getByRole('region', { name: 'Could such a job be sponsored?' })
         await expect(work.getByRole('link')).toHaveAttribute('href', /^\/occupations\/223\d\//)
         await page.getByText('What it offers, and what the rules say').click()
-        await expect(page.getByRole('link', { name: 'Night nurse' })).toBeVisible()
+        await expect(page.getByRole('link', { name: 'Night nurse', exact: true })).toBeVisible()
         await expect(page.getByText('Another place than in the advert.')).toBeVisible()
         await expect(page.getByRole('link', { name: 'Save it for an adviser' })).toHaveAttribute(
           'download',
