@@ -46,7 +46,7 @@ test(
     await page.goto('/register')
     const countries = page.getByLabel('Country you live in').locator('option')
     await expect(countries.first()).toHaveText('Select your country')
-    await expect(countries).toHaveCount(204)
+    await expect(countries).toHaveCount(206)
 
     await page.goto('/verification')
     await expect(page.getByRole('contentinfo')).toHaveCount(0)
