@@ -132,9 +132,10 @@ test('a list of another system that answers with a web page has answered nothing
 test.each([
   'We have no vacancies at the moment.',
   'Sorry, no current job openings.',
-  'There are 0 open positions',
   'We don’t have any live roles right now',
   'We are not currently recruiting.',
+  'There are currently no vacancies</p><p>Come back soon',
+  'There are no jobs available at the moment, but please come back',
 ])('%j says that there are no jobs', (words) => {
   expect(readEmptyPage(Buffer.from(page(`<p>${words}</p>`)))?.isSure).toBe(true)
 })
@@ -146,6 +147,12 @@ test.each([
   'We are not recruiting in Leeds, but elsewhere',
   'No experience needed for these roles',
   'We do not have any jobs that match',
+  'We are not recruiting through agencies.',
+  'There are no vacancies at our Leeds office.',
+  'There are no jobs available at the moment at our Leeds office.',
+  'No jobs are ever offered by WhatsApp.',
+  '<span>0</span> jobs found',
+  'There are 0 open positions',
 ])('%j does not', (words) => {
   expect(readEmptyPage(Buffer.from(page(`<p>${words}</p>`)))?.isSure).toBe(false)
 })

@@ -9,17 +9,20 @@ export interface EmptyPage {
   text: string
 }
 
-/** What follows where only some are meant: those in a place, or that match a search. */
-const NOT_ALL = String.raw`(?!\s+(?:in|for|with|near|on|too|that|which|match\w*|found (?:for|in|near|with)|available (?:in|for|near)))`
+/** The end of a paragraph, in the texts that people see. */
+const PARAGRAPH = '\u2029'
+const PARAGRAPHS = /^(?:p|div|h[1-6])$/
+/** What follows where all are meant: ‘No jobs’ may be those of a place, of a search, or of a warning. */
+const ALL = String.raw`\b(?: (?:currently|available|open|right now|now|at (?:the moment|present|this time))){0,3}(?: ?(?:[.!?;${PARAGRAPH}]|$)|,?(?: (?:but|so))? please\b)`
 const JOBS = '(?:vacanc(?:y|ies)|jobs|openings|positions|roles|job opportunities|opportunities)'
 const SUCH =
   '(?:(?:current|currently|open|live|available|active|advertised|job|vacant|employment|any) ){0,3}'
 /** ‘There are currently no vacancies’, ‘We do not have any open positions’, ‘We are not hiring at the moment’. */
 const SAYS_NONE = new RegExp(
   [
-    String.raw`\b(?:no|zero|(?<![\d.,])0) ${SUCH}${JOBS}\b${NOT_ALL}`,
-    String.raw`(?:\bnot|n[’']t) (?:currently |presently )?have any ${SUCH}${JOBS}\b${NOT_ALL}`,
-    String.raw`(?:\bnot|n[’']t) (?:currently |actively |presently ){0,2}(?:hiring|recruiting)\b${NOT_ALL}`,
+    String.raw`\bno ${SUCH}${JOBS}${ALL}`,
+    String.raw`(?:\bnot|n[’']t) (?:currently |presently )?have any ${SUCH}${JOBS}${ALL}`,
+    String.raw`(?:\bnot|n[’']t) (?:currently |actively |presently ){0,2}(?:hiring|recruiting)${ALL}`,
   ].join('|'),
   'i',
 )
@@ -44,7 +47,8 @@ export function readEmptyPage(body: Buffer): EmptyPage | null {
   if (!/^\s*<(?:!doctype html|html)\b/i.test(html)) return null
   if (html.split('<', MOST_TAGS + 2).length > MOST_TAGS + 1) return { isSure: false, text: '' }
   const { texts, title, links, scripts, isInPlace } = partsOf(html)
-  const text = fold(texts.join(' '))
+  const seen = texts.join(' ')
+  const text = fold(seen)
   const isWhole = /<\/html>\s*(?:<!--[^>]*-->\s*)?$/i.test(html.slice(-2000))
   const isStrange =
     !isWhole ||
@@ -53,7 +57,7 @@ export function readEmptyPage(body: Buffer): EmptyPage | null {
     /JobPosting/i.test(html) ||
     text.length > LONGEST_TEXT ||
     IN_PLACE.test(fold(title))
-  const saysSo = SAYS_NONE.test(text) || scripts.some(hasEmptyList)
+  const saysSo = SAYS_NONE.test(seen.replaceAll(/[^\S\u2029]+/g, ' ')) || scripts.some(hasEmptyList)
   return { isSure: saysSo && !isStrange, text: [text, ...links].join('\n') }
 }
 
@@ -116,8 +120,9 @@ function partsOf(html: string) {
       if (within.isInHeading) titles.push(part)
       if (!within.isInTitle) texts.push(part)
     },
-    onclosetag() {
+    onclosetag(name) {
       isJson = false
+      if (PARAGRAPHS.test(name)) texts.push(PARAGRAPH)
       isInPlace ||= open.pop()?.isFilledLater === true
     },
   })
