@@ -168,6 +168,11 @@ test.each([
   ['£45,000', false],
   ['£45,000, bonus circa £5,000', false],
   ['£45,000 to circa £55,000', false],
+  ['circa £45-50k', true],
+  ['£45,000. You work about 45 hours a week.', false],
+  ['£45,000, for a home of around 45 residents', false],
+  ['£45,000, for around 45,000 users', false],
+  ['£45,000 in about 45', false],
 ])('pay that is only approximate has no lower end: %s', (payText, isAboutPay) => {
   const words = { ...SINGLE, payText }
   expect(parseAdvert(row(words)).isAboutPay).toBe(isAboutPay)
@@ -176,6 +181,16 @@ test.each([
   expect(parseAdvert(row(ours)).isAboutPay).toBe(false)
   const lower = { ...SINGLE, title: payText, payMin: 44_000 }
   expect(parseAdvert(row(lower)).isAboutPay).toBe(false)
+})
+
+test.each([
+  ['about £15 an hour', true],
+  ['circa 15 per hour', true],
+  ['£15 an hour, approximately 15 hours a week', false],
+  ['£15 per hour, a class of around 15 pupils', false],
+])('pay by the hour that is only approximate has no lower end: %s', (payText, isAboutPay) => {
+  const pay = { payMin: 15, payMax: 15, payPeriod: 'hour' as const, payText }
+  expect(parseAdvert(row(pay)).isAboutPay).toBe(isAboutPay)
 })
 
 test('weekly hours in the text remove the doubt about full-time pay', () => {

@@ -8,15 +8,22 @@ interface OfferedWords {
 }
 
 const SUM = String.raw`£? ?(?<sum>\d[\d,]{0,9}(?:\.\d{1,2})?)(?![\d,])`
+/** ‘k’, also after the other end of a range. */
+const K = String.raw`(?:(?: ?[-–] ?£?\d{1,3})? ?k\b)?`
+const PER = String.raw`(?: ?(?:p\.?[ah]\b\.?|(?:per|an?) (?:annum|year|month|week|day|hour)\b))?`
+/** What is counted, if not money. */
+const COUNTED = String.raw`(?![ -]?(?:[a-z]+ )?(?:hours?|hrs?|minutes|days|weeks|months|years|people|pupils|students|children|learners|patients|residents|clients|customers|users|members|staff|employees|colleagues|beds|bedded|homes|properties|sites|stores|schools|words)\b)`
 const ABOUT = new RegExp(
   [
-    String.raw`(?:\b(?:circa|approx(?:imately)?|around|about|roughly|(?:in )?the region of)\b[.:]?|\bca?(?:\.|(?= ?£|\d))|~)\s{0,2}(?:an? )?(?:gbp ?)?${SUM}`,
-    String.raw`(?<![\d.,])${SUM} ?k?(?: ?(?:p\.?a\.?|per (?:annum|year|hour)|a year))? ?\(?(?:circa|approx(?:imately)?\b|or thereabouts|ish\b)`,
+    String.raw`(?:\b(?:circa|approx(?:imately)?|around|about|roughly|(?:in )?the region of)\b[.:]?|\bca?(?:\.|(?= ?£|\d))|~)\s{0,2}(?:an? )?(?:gbp ?)?${SUM}${K}${PER}${COUNTED}`,
+    String.raw`(?<![\d.,])${SUM}${K}${PER} ?\(?(?:circa|approx(?:imately)?\b(?! \d)|or thereabouts|ish\b)`,
   ]
     .join('|')
     .replace('(?<sum>', '(?<one>'),
   'gi',
 )
+/** A number below 1,000 may be one of hours or people: it is pay with such a mark alone. */
+const IS_MONEY = /£|gbp|p\.?h\b|(?:per|an?) (?:month|week|day|hour)\b/i
 
 /**
  * Whether the lowest pay is only an approximate figure: ‘circa £45,000’. Many boards take theirs from the title or the
@@ -28,8 +35,9 @@ export function isAboutPay({ isOurs, title, description, payMin, payMax, payText
   const texts = [payText ?? '', ...(isOurs ? [] : [title, description])]
   return texts.some((text) => Array.from(text.matchAll(ABOUT)).some(isLeast))
 
-  function isLeast({ groups = {} }: RegExpMatchArray) {
+  function isLeast({ 0: words, groups = {} }: RegExpMatchArray) {
     const sum = Number((groups.one ?? groups.sum ?? '').replaceAll(',', ''))
-    return sum === least || sum * 1000 === least
+    if (/\d ?k\b/i.test(words)) return sum * 1000 === least
+    return sum === least && (sum >= 1000 || IS_MONEY.test(words))
   }
 }
