@@ -15,7 +15,7 @@ const HIGHER: readonly [string, RegExp][] = [
   ],
   [
     'afc-7',
-    /\bsuperintendent (?:\w+ )?(?:radiographer|sonographer|physio\w+)\b|\b(?:ward|clinic|unit) manager\b|\badvanced (?:nurse |clinical )?practitioner\b|\bpsychologists?\b|\b(?:family|systemic)(?: [a-z]+){0,2} (?:psycho)?therapist/i,
+    /\bsuperintendent (?:\w+ )?(?:radiographer|sonographer|physio\w+)\b|\b(?:ward|clinic|unit) manager\b|\badvanced (?:nurse |clinical )?practitioner\b|\bpsychologists?\b|\b(?:family|systemic)(?: (?!(?:occupational|speech|physio|art|music|drama)\b)[a-z]+){0,2} (?:psycho)?therapist/i,
   ],
   [
     'afc-6',
