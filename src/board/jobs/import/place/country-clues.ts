@@ -1,3 +1,4 @@
+import { findPlace } from '#platform/places/gazetteer.ts'
 import { findCountry } from '#platform/places/names/countries.ts'
 import known from './cities.json' with { type: 'json' }
 
@@ -33,14 +34,24 @@ const WORK_IN_TEXT = new RegExp(
   String.raw`\b(?:role|position|job|post|vacancy|work) (?:is|will be|which is) (?:based|located|situated|permanently based) in ${PLACE}`,
   'giu',
 )
-/** A label of the text, which may name another country than the board does: ‘Location: St Helena Island’. */
-const LABELLED = /\blocation: ?(?:the )?(?<place>[\p{L}.' ]{4,30}?)\s*(?:$|[-–,|/().;:!\n])/iu
+/** The first label of the text, which may name another country than the board does: ‘Location: St Helena Island’. */
+const LABELLED =
+  /(?:^[ \t•*·–-]*(?:[\p{L} ]{2,20}: [^:.\n]{1,40} (?<!\b(?:client|customer|project|supplier)s?(?:[’']s?)? ))?|\b(?:job|work) )location: ?(?:the )?(?<line>[^\n]{0,100})/imu
+const LABEL = /^(?<place>[\p{L}.' ]{4,30}?)\s*(?:$|[-–,|/().;:!])/u
+const HOME = /\b(?:uk|united kingdom|great britain|england|scotland|wales|northern ireland)\b/i
 const AT_HOME =
   /\b(?:uk|london|england|scotland|wales|northern ireland|manchester|birmingham|leeds|bristol|edinburgh|glasgow|belfast|remote)\b/i
 const TEXT_LENGTH = 3000
 
-/** The country outside the UK that an advert’s title or text names as the place of work, whatever its board says. */
-export function countryOfWork(title: string, description: string): string | null {
+/**
+ * The country outside the UK that an advert’s title or text names as the place of work, whatever its board says. A label
+ * of the text is not read if the board knows the postcode.
+ */
+export function countryOfWork(
+  title: string,
+  description: string,
+  hasPostcode: boolean,
+): string | null {
   if (AT_HOME.test(title)) return null
   const inTitle = countryOf(WORK_IN_TITLE.exec(title)?.groups?.place ?? '')
   if (inTitle) return inTitle
@@ -48,9 +59,8 @@ export function countryOfWork(title: string, description: string): string | null
   const city = parts.map((part) => byCity.get(part)).find((country) => country !== undefined)
   if (city) return city
   const text = description.slice(0, TEXT_LENGTH)
-  const labelled = LABELLED.exec(text)?.groups?.place?.trim() ?? ''
-  const there = [labelled, labelled.replace(/ islands?$/i, '')].find(isOtherCountry)
-  if (there) return findCountry(there)?.code ?? null
+  const labelled = hasPostcode ? null : countryOfLabel(text)
+  if (labelled) return labelled
   // Few texts say where they are, and this is faster than the search.
   if (!/(?:based|located|situated) in/i.test(text)) return null
   for (const { groups } of text.matchAll(WORK_IN_TEXT)) {
@@ -58,6 +68,17 @@ export function countryOfWork(title: string, description: string): string | null
     if (country) return country
   }
   return null
+}
+
+/** The country that the first label names, unless its line names a place in the UK, too. */
+function countryOfLabel(text: string) {
+  const line = LABELLED.exec(text)?.groups?.line ?? ''
+  const place = LABEL.exec(line)?.groups?.place?.trim() ?? ''
+  const there = [place, place.replace(/ islands?$/i, '')].find(isOtherCountry)
+  if (!there || HOME.test(line)) return null
+  const parts = line.split(/[-–,|/().;:!]| (?:and|or|near) /)
+  if (parts.some((part) => findPlace(part)?.country === 'GB')) return null
+  return findCountry(there)?.code ?? null
 }
 
 const SHARED_NAMES = /^(?:georgia|jordan|chad)$/i

@@ -4,6 +4,7 @@ import type { Advert } from '#board/jobs/import/advert.ts'
 import { cleanLine } from '#board/jobs/import/text/clean-text.ts'
 import { countryOfWork, guessCountry } from './country-clues.ts'
 import { countryAtEnd } from './places.ts'
+import { extractPostcode, postcodeDistrict } from './postcodes.ts'
 
 const THREE_LETTERS: Record<string, string> = Object.fromEntries(
   'GBR GB USA US DEU DE FRA FR IRL IE ESP ES ITA IT NLD NL BEL BE POL PL PRT PT ARE AE IND IN AUS AU CAN CA NZL NZ'
@@ -40,7 +41,10 @@ export function parseCountry(
   if (found !== 'GB') return found
   const code = POSTCODE.exec(`${postcode.slice(0, 20)} ${address}`)?.[1]?.toUpperCase()
   if (code) return POSTCODES[code] ?? found
-  return atEnd && OUTSIDE.has(atEnd) ? atEnd : (countryOfWork(title, description) ?? found)
+  if (atEnd && OUTSIDE.has(atEnd)) return atEnd
+  const district =
+    postcodeDistrict(postcode.slice(0, 20), 'GB') ?? extractPostcode(address).district
+  return countryOfWork(title, description, district !== null) ?? found
 }
 
 /** The country of ‘United Kingdom (UK)’, ‘UK - England’ or ‘GB-ENG’. */

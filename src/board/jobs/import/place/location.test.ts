@@ -120,9 +120,23 @@ test.each([
   ['Teacher', 'Location: Falkland Islands', 'FK'],
   ['Nurse', 'Location: Reading, near Ireland Road', 'GB'],
   ['Nurse', 'Location: Georgia House, Leeds', 'GB'],
+  ['Nurse', 'We care for all.\n\nWork location: Falkland Islands', 'FK'],
+  ['Analyst', 'Location: UK (home-based). Client location: Germany.', 'GB'],
+  ['Analyst', 'You travel at times. Client location: Germany', 'GB'],
+  ['Analyst', 'Role: Analyst Client location: Germany', 'GB'],
+  ['Nurse', 'Location: Ireland / Northern Ireland', 'GB'],
+  ['Nurse', 'Location: St Helena, Myland Hall, Colchester', 'GB'],
 ])('the work of %j, %j is in %s, whatever the board says', (title, description, country) => {
   expect(read({ location: 'Leeds', country: 'GB' }, { title, description }).country).toBe(country)
 })
+
+test.each([{ postcode: 'CO4 5JR' }, { location: 'Hospice, CO4 5JR' }])(
+  'the postcode of %o counts more than a label of the text',
+  (board) => {
+    const text = { title: 'Nurse', description: 'Location: St Helena' }
+    expect(read({ location: 'Hospice', country: 'GB', ...board }, text).country).toBe('GB')
+  },
+)
 
 test('an advert in German that names no country is no British one', () => {
   const description = 'Wir suchen für unsere Praxis eine Kraft mit Herz und Verstand. '.repeat(4)
