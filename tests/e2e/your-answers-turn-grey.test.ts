@@ -46,7 +46,9 @@ test('a nurse sees what passed turn grey, why, and green again once a register i
 
   await openUntil(page, `/jobDetails/${job.id}`, 'Our register is 23 days old')
   await expect(
-    page.getByText(/^(?:Was there on|Was open on|Passed by rules read) \d+ \w+ \d{4}$/),
+    page.getByText(
+      /^(?:Was there on|Was open on|Passed under the rules we read on) \d+ \w+ \d{4}$/,
+    ),
   ).toHaveCount(3)
   // Words of an advert do not grow old.
   await expect(page.getByText('Pass', { exact: true })).toHaveCount(1)

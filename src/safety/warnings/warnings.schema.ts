@@ -29,7 +29,7 @@ export const IF_PAID: readonly { lead: string; words: string }[] = [
   {
     lead: 'Ring your bank now.',
     words:
-      'Use the number on your card. Say: ‘I was tricked into a payment. Please stop it.’ Hours matter.',
+      'Use the number on your card. Say: ‘I was tricked into a payment. Please stop it.’ Every hour counts.',
   },
   {
     lead: 'Money sent by a transfer service?',

@@ -68,7 +68,7 @@ test('on a page no line of an old check is green', () => {
   expect(said).toMatchObject({
     licence: expect.stringMatching(/^Was there on \d/),
     occupation: expect.stringMatching(/^Was open on \d/),
-    pay: expect.stringMatching(/^Passed by rules read \d/),
+    pay: expect.stringMatching(/^Passed under the rules we read on \d/),
     // Words of an advert do not grow old.
     wording: 'Pass',
   })

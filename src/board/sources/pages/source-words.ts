@@ -99,7 +99,7 @@ const HELD: Record<HoldKind, string> = {
   fewer: `Many adverts have left the list at once. ${UNTIL}`,
   empty: `The list came without any advert. ${UNTIL}`,
   silent:
-    'We could not read the whole list for days, so two of us look at closing its adverts. One that is in it again opens again.',
+    'We could not read the whole list for days, so two of us are deciding whether to close its adverts. One that is in it again opens again.',
 }
 
 /** Tells an employer why a reading of its list waits for the desk. */

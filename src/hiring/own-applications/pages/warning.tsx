@@ -52,7 +52,7 @@ export function WarningPanel({ warning }: { warning: ShownWarning }) {
       </div>
       <ContactList title="Who else helps" contacts={contacts} />
       <p>
-        Another message makes you wonder? <Link href="/real">Check whether it is real</Link>
+        Not sure about another message? <Link href="/real">Check whether it is real</Link>
       </p>
     </>
   )
