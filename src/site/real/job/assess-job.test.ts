@@ -127,6 +127,11 @@ test('who sells the papers of care work writes to people abroad, and that is clo
   expect(reasonsOf('Nurse: pay £900 for the Health and Care Worker visa.', true)).toEqual([])
 })
 
+test('a long sentence before the jobs is read in time', () => {
+  const text = `${'word '.repeat(11_800)}. We sponsor waiter, taxi driver, cleaner, barber.`
+  expect(reasonsOf(text)).toEqual(['closed-work'])
+})
+
 function reasonsOf(text: string, isSold = false) {
   return assessJob(toPlain(text), ruleIndex, { date: DATE, isSold }).map(({ reason }) => reason)
 }

@@ -1,5 +1,6 @@
 import { countryNamesIn } from './country-words.ts'
 import { inOriginal } from '#safety/real/find-signs.ts'
+import { sentenceAround } from '#safety/real/message-hints.ts'
 import { plainly, toWords, type PlainText } from '#safety/real/plain-text.ts'
 import type { RealFinding } from '#safety/real/reasons.ts'
 import { toApplicant } from '#sponsorship/check/context/applicant.ts'
@@ -58,23 +59,24 @@ function findClosedWork(
   if (HERE_ALREADY.test(plain.text)) return []
   const isAbroad = isSold || ABROAD.test(plain.text) || countryNamesIn(plain.text)
   const when = { applicant: toApplicant(null), date }
-  return WORK.flatMap(({ code, words }): RealFinding[] => {
+  for (const { code, words } of WORK) {
     const isClosedToAll =
       CLOSED_TO_ALL.has(ruleIndex.occupation.get(code)?.skill ?? '') && !ruleIndex.closure.has(code)
-    if (isClosedToAll ? SEASONAL.test(plain.text) : !isAbroad) return []
+    if (isClosedToAll ? SEASONAL.test(plain.text) : !isAbroad) continue
     const match = words.exec(plain.text)
-    if (!match) return []
-    if (isBesideWork(plain.text.slice(0, match.index)) || isSomebody(plain.text, match)) return []
-    if (!explainWork(ruleIndex, { code, others: [] }, when)) return []
+    if (!match) continue
+    if (isBesideWork(plain.text, match.index) || isSomebody(plain.text, match)) continue
+    if (!explainWork(ruleIndex, { code, others: [] }, when)) continue
     const range = { from: match.index, to: match.index + match[0].length }
     return [{ reason: 'closed-work', ...inOriginal(plain, range) }]
-  }).slice(0, 1)
+  }
+  return []
 }
 
 /** Whether the text before the name of a job says that it is the work of other people. */
-function isBesideWork(before: string) {
-  const sentence = before.search(/[^.!?\n।۔]*$/)
-  return COLLEAGUES.test(before) || OTHER_WORK.test(before.slice(0, sentence))
+function isBesideWork(text: string, at: number) {
+  const { from } = sentenceAround(text, { from: at, to: at })
+  return COLLEAGUES.test(text.slice(from, at)) || OTHER_WORK.test(text.slice(0, from))
 }
 
 /** Whether it is somebody with that work who does something. */
