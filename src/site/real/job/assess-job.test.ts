@@ -44,6 +44,7 @@ test.each([
   ['مهندس مدني، الراتب 20 ألف جنيه سنوياً، مع كفالة.', ['low-pay']],
   ['سافٹ ویئر انجینئر، تنخواہ سالانہ 46 ہزار پاؤنڈ، سپانسر کرے گی۔', []],
   ['مهندس مدني، الراتب 46 ألف جنيه سنوياً، مع كفالة.', []],
+  ['Waiter, we sponsor you, £18,000 a year. No one can bring pets.', ['low-pay', 'closed-work']],
   ['Your PhD stipend is £21,500 a year. The university sponsors your visa.', []],
 ])('pay: %s', (text, reasons) => {
   expect(reasonsOf(text)).toEqual(reasons)
@@ -111,6 +112,16 @@ test.each([
   ['Software engineer, sponsorship offered. You build what cashiers use.', []],
   ['A taxi driver will wait for you at Heathrow. We sponsor you.', []],
   ['आप नर्स हैं, हम स्पॉन्सर करते हैं। सिक्योरिटी गार्ड गेट पर मिलेगा।', []],
+  // Words about something else than the job.
+  ['Waiter, we sponsor you. Pets are not allowed.', ['closed-work']],
+  ['Waiter, we sponsor you. Nobody can smoke in the rooms.', ['closed-work']],
+  ['Waiter sa Leeds, i-sponsor ka namin. Bawal manigarilyo.', ['closed-work']],
+  ['Hindi daw pwede ang waiter sa Skilled Worker visa.', []],
+  ['A TB test by a doctor is needed. We sponsor you as a waiter.', ['closed-work']],
+  ['The teacher of your children meets you. We sponsor you as a waiter.', ['closed-work']],
+  ['You are our new maths teacher, we sponsor you. Cleaners come at six.', []],
+  ['Registered nurse, Hull, with sponsorship. Cleaners come at six.', []],
+  ['We plan to hire waiters, sponsorship for all.', ['closed-work']],
 ])('work: %s', (text, reasons) => {
   expect(reasonsOf(text)).toEqual(reasons)
 })

@@ -1,5 +1,5 @@
 import { countryNamesIn } from './country-words.ts'
-import { inOriginal } from '#safety/real/find-signs.ts'
+import { inOriginal, sentencesOf } from '#safety/real/find-signs.ts'
 import { sentenceAround } from '#safety/real/message-hints.ts'
 import { plainly, toWords, type PlainText } from '#safety/real/plain-text.ts'
 import type { RealFinding } from '#safety/real/reasons.ts'
@@ -11,12 +11,20 @@ import data from './work-words.json' with { type: 'json' }
 
 const SPONSORED = toWords(data.sponsored)
 const NOT_SPONSORED = toWords(data.notSponsored)
+/** Denials of anything, which count in a sentence about sponsorship or the job: not ‘pets are not allowed’. */
+const DENIED = toWords(data.deniedBeside)
 const HERE_ALREADY = toWords(data.hereAlready)
 const ABROAD = new RegExp(data.abroad.map(plainly).join('|'), 'u')
 /** Words of other work, which the message is then about, and of people with whom somebody works. */
 const OTHER_WORK = toWords(data.otherWork)
 const COLLEAGUES =
-  /\b(?:lead\w*|manag\w+|plan\w*|roster\w*|supervis\w+|support\w*|work\w* with|team of|train\w*|alongside|mentor\w*)(?: \w+){0,3} $/
+  /\b(?:lead\w*|manag\w+|plan\w*(?! to\b)|roster\w*|supervis\w+|support\w*|work\w* with|team of|train\w*|alongside|mentor\w*)(?: \w+){0,3} $/
+const PROFESSIONS = data.professions.map(plainly).join('|')
+/** A profession that is the reader’s, as a title or in words that say so: not ‘a test by a doctor’. */
+const OWN_PROFESSION = new RegExp(
+  String.raw`(?:(?:^|[.!?:\n] ?)|\b(?:you are|you're|as|(?:role|post|position|job) of|we (?:need|seek|want|hire|sponsor)|hiring) (?:(?:an?|our|the|your) )?)(?:(?!(?:by|an?|the|our|your)\b)[\w-]+ ){0,2}(?:${PROFESSIONS})(?![a-z\d'])|\b(?:${PROFESSIONS}) (?:role|post|position|job|vacancy|contract|interview)\b`,
+  'u',
+)
 /** ‘A taxi driver will meet you’, ‘our receptionist has your badge’: somebody else. */
 const WHOSE = /\ban? $|((?:\bthe|\bour|'s) )$/
 const DOES = {
@@ -43,12 +51,20 @@ export function assessJob(
 ): RealFinding[] {
   const { text } = plain
   const isSponsored = SPONSORED.test(text) || (isSold && PAPERS.test(text))
-  if (NOT_SPONSORED.test(text))
-    return isSponsored ? [] : findLowPay(plain, ruleIndex, { isSponsored, date })
+  if (isSponsored && isDenied(plain)) return []
   return [
     ...findLowPay(plain, ruleIndex, { isSponsored, date }),
     ...(isSponsored ? findClosedWork(plain, ruleIndex, { date, isSold }) : []),
   ]
+}
+
+function isDenied(plain: PlainText) {
+  if (NOT_SPONSORED.test(plain.text)) return true
+  return sentencesOf(plain).some(({ from, to }) => {
+    const sentence = plain.text.slice(from, to)
+    if (!DENIED.test(sentence)) return false
+    return SPONSORED.test(sentence) || WORK.some(({ words }) => words.test(sentence))
+  })
 }
 
 function findClosedWork(
@@ -76,7 +92,12 @@ function findClosedWork(
 /** Whether the text before the name of a job says that it is the work of other people. */
 function isBesideWork(text: string, at: number) {
   const { from } = sentenceAround(text, { from: at, to: at })
-  return COLLEAGUES.test(text.slice(from, at)) || OTHER_WORK.test(text.slice(0, from))
+  const earlier = text.slice(0, from)
+  return (
+    COLLEAGUES.test(text.slice(from, at)) ||
+    OTHER_WORK.test(earlier) ||
+    OWN_PROFESSION.test(earlier)
+  )
 }
 
 /** Whether it is somebody with that work who does something. */
