@@ -11,7 +11,11 @@ const MONEY =
   /[£$€₦₹৳]|\d|\b(?:money|fees?|pay\w*|lakh|million|thousand|deposit|paisa|paise|pera|argent|dinero)\b|पैस|शुल्क|फीस|پیس|فیس|টাকা|مال|رسوم/
 /** Official fees, which applicants do pay, and demands that nobody made. */
 const OFFICIAL =
-  /gov\.uk|home office|ukvi|\bihs\b|surcharge|\bnmc\b|\bgmc\b|\bielts\b|\boet\b|\bcbt\b|\bvfs\b|\btls\b|tuberculosis|\btb\b|(?:n't|\bnot|\bnever|\bnobody|\bnothing) (?:\w+ ){0,3}(?:ask|charg|want|demand|pay)/
+  /gov\.uk|home office|ukvi|\bihs\b|surcharge|\bnmc\b|\bgmc\b|\bielts\b|\boet\b|\bcbt\b|\bvfs\b|\btls\b|tuberculosis|\btb\b|(?:n't|\bnot|\bnever|\bnobody|\bnothing) (?:\w+ ){0,3}(?:ask|charg|want|demand)/
+/** The fee of the visa itself is official where nobody else is said to want it. */
+const VISA_FEE = /\bvisa (?:application )?fees?\b/
+const SOMEBODY =
+  /\b(?:they|them|he|him|she|her|agents?|agency|company|employers?|recruiters?|man|woman|guy|consultants?|somebody|someone|manager|hr|boss|oga|told|asked)\b/
 
 /** A demand that somebody asks about: ‘They want £3,000 for the CoS, is it legal?’ What it is has to be said. */
 export function findAskedAbout(plain: PlainText): RealFinding[] {
@@ -19,7 +23,9 @@ export function findAskedAbout(plain: PlainText): RealFinding[] {
   const demand = sentencesOf(plain).find(({ from, to }) => {
     const sentence = plain.text.slice(from, to)
     return (
-      [WANTED, FOR_A_JOB, MONEY].every((sign) => sign.test(sentence)) && !OFFICIAL.test(sentence)
+      [WANTED, FOR_A_JOB, MONEY].every((sign) => sign.test(sentence)) &&
+      !OFFICIAL.test(sentence) &&
+      !(VISA_FEE.test(sentence) && !SOMEBODY.test(sentence))
     )
   })
   return demand ? [{ reason: 'like-fraud', told: 'money', ...inOriginal(plain, demand) }] : []
