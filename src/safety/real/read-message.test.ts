@@ -167,6 +167,9 @@ test.each([
     false,
   ],
   ['As a Health and Care worker who is a nurse your wife can come as your dependant.', false],
+  ['We have offered visa sponsorship for ten years.', false],
+  ['We have offered you a work visa for ten years.', true],
+  ['We sponsor you ourselves, without any agency.', false],
 ])('a rule told wrong: %s', (text, isWrong) => {
   expect(readMessage(text).some(({ reason }) => reason === 'wrong-rule')).toBe(isWrong)
 })
