@@ -30,6 +30,12 @@ test.each([
   ['We offer you the post.', 'bartshealth.nhs.uk', false],
   ['We offer you the post.', 'barclays.wd3.myworkdayjobs.com', false],
   ['We offer you the post.', 'anchor-bakery.co', false],
+  ['We offer you the post.', 'hsbc.com.hk', false],
+  ['We offer you the post.', 'accenture.com.ng', false],
+  ['We offer you the post.', 'hsbc.com.uk-jobs.info', true],
+  ['We offer you the post.', 'home-office-furniture.co.uk', false],
+  ['We offer you the post.', 'home-office-visas.com', true],
+  ['We offer you the post.', 'uk-homeoffice.org', true],
 ])('%s (%s): %s', async (text, domain, isCopy) => {
   expect(await isLookAlike(db, text, domain)).toBe(isCopy)
 })

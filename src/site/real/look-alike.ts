@@ -10,7 +10,7 @@ import data from './look-alike-words.json' with { type: 'json' }
 /** Endings below which only public bodies have domains. */
 export const PUBLIC_SUFFIX =
   /(?:^|\.)(?:nhs\.uk|nhs\.net|nhs\.scot|gov\.uk|gov\.scot|gov\.wales|ac\.uk|sch\.uk|mod\.uk|police\.uk|parliament\.uk)$/
-const TWO_LABELS = /^(?:co|org|ltd|plc|me|net)\.[a-z]{2}$/
+const TWO_LABELS = /^(?:(?:co|org|ltd|plc|me|net|gov|ac|edu)\.[a-z]{2}|com\.(?!uk)[a-z]{2})$/
 const WORD = /[\p{L}\d][\p{L}\d'’&-]*|&/gu
 const MOST_WORDS = 6
 const SHORTEST_NAME = 4
@@ -47,7 +47,7 @@ async function isTied(db: Db, domain: string) {
 
 /** A public body’s ending, or ‘nhs-gov’, in front of an ending that anybody can buy. */
 const PUBLIC_INSIDE =
-  /(?:^|[.-])(?:(?:nhs|gov|ac|police)[.-]uk|nhs[.-](?:gov|jobs?|trusts?|hospitals?|recruit\w*)|home-?office|ukvi)[.-]/
+  /(?:^|[.-])(?:(?:nhs|gov|ac|police)[.-]uk|nhs[.-](?:gov|jobs?|trusts?|hospitals?|recruit\w*)|(?:gov|uk|visas?)-home-?office|ukvi)[.-]|(?:^|\.)home-?office[.-](?:[\w.-]+[.-])?(?:gov|uk|visas?)[.-]/
 
 /**
  * Whether a domain holds another whole one of everybody’s, as ‘hsbc.com.uk-hiring.net’ does, or begins with a big
