@@ -90,6 +90,7 @@ test.each([
   ['The Skilled Worker visa fee for up to 3 years is £819.', []],
   ['Le visa coûte 819 £ et la surtaxe de santé 1 035 £ par an.', []],
   ['La surtaxe de santé est de 1 624 £ par an.', ['wrong-fee']],
+  ['The minimum for a Skilled Worker visa is £41,700 a year.', []],
   ['For your visa the surcharge is £624 per year.', ['wrong-fee']],
 ])('facts alone: %s', (text, reasons) => {
   expect(findMisfits(text, toPlain(text)).map(({ reason }) => reason)).toEqual(reasons)
