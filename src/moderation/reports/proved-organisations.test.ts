@@ -300,6 +300,25 @@ test('what the desk has read and found harmless freezes nothing again, what come
   expect(await isFrozen(organisationId)).toBe(true)
 })
 
+test('a demand that came after the report freezes, though the desk has called that a false alarm', async () => {
+  const { job, applicant, id } = await anApplication(server)
+  const { organisationId } = job
+  const quote = () => report({ job: job.id, words: DEMAND }, { actor: applicant.actor })
+  await quote()
+  const sentAt = new Date().toISOString()
+  const messageId = await aMessage(id, DEMAND)
+  const second = await anApplicant(job.id)
+  await aMessage(second.id, DEMAND)
+  await report({ job: job.id, words: DEMAND }, { actor: second.actor })
+  for (const { id: found } of await openCases(organisationId))
+    await desk.decide(admin, found, aDecision('publish'))
+  // The freeze had stopped it, before its email was sent.
+  await db.updateTable('applicationMessage').set({ sentAt }).where('id', '=', messageId).execute()
+
+  await quote()
+  expect(await isFrozen(organisationId)).toBe(true)
+})
+
 test('a message that the desk has sent on is no demand', async () => {
   const { job, applicant, id } = await anApplication(server)
   const { organisationId } = job

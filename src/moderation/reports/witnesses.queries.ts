@@ -82,7 +82,7 @@ export async function haveTwoReported(db: Db, organisationId: Id): Promise<boole
 
 /**
  * The messages of this employer that an applicant can read, without those that the desk has read and found harmless: it
- * sent them on, or called a freeze that this applicant raised since a false alarm.
+ * sent them on, or they were there when this applicant reported what it then called a false alarm.
  */
 export function findMessagesTo(db: Db, accountId: Id, organisationId: Id) {
   return db
@@ -100,7 +100,7 @@ export function findMessagesTo(db: Db, accountId: Id, organisationId: Id) {
           and released.decision = 'publish')
       and not exists (select from report join moderation_case as alarm on alarm.id = report.case_id
         where report.reporter_id = ${accountId} and alarm.organisation_id = ${organisationId}
-          and alarm.is_false_alarm and alarm.decided_at > message.sent_at)`,
+          and alarm.is_false_alarm and report.created_at >= message.sent_at)`,
     )
     .orderBy('message.sentAt', 'desc')
     .limit(MOST_MESSAGES)
