@@ -150,12 +150,13 @@ async function screenAll(db: Db, jobs: Advert[], reread: Reread): Promise<Set<Id
   for (const job of jobs) {
     if (job.status !== 'open') continue
     const hold = await screen(db, job, reread)
+    const named = { ...organisation, name: toRenamed(job, organisation).employerName }
     if (hold?.reasons.every(({ code }) => code === FIRST_LOOK)) {
       waiting.add(job.id)
-      await waitForName(db, job, organisation)
+      await waitForName(db, job, named)
       continue
     }
-    await withdrawName(db, job, organisation)
+    await withdrawName(db, job, named)
     if (!hold) continue
     await db.updateTable('job').set(toHeldColumns(hold)).where('id', '=', job.id).execute()
     await queueHold(db, { id: job.id, organisationId: organisation.id }, hold)

@@ -178,6 +178,35 @@ test('who applied while the name waited has applied to the old one, which stays'
   expect(await rowOf(job)).toMatchObject({ status: 'open', employerName: job.name })
 })
 
+test('a legal body that is named later is published under the old name, to which somebody applied', async () => {
+  const job = await aPublicJob()
+  await applyFor(server, { applicant: await aLoggedInPerson(server), jobId: job.id })
+  // The organisation was renamed while it was proved; its adverts with applicants were not.
+  const [name, legalName] = [aName(), `${aName()} Ltd`]
+  await db.updateTable('organisation').set({ name }).where('id', '=', job.organisationId).execute()
+  await rename(job, name, legalName)
+  expect(await claimOf(job)).toMatchObject({ legalName: null })
+  const [found] = await openCases(job)
+  expect(found?.reasons.map(({ words }) => words)).toEqual([`Legal body: ‘none’ → ‘${legalName}’.`])
+  await publish(job)
+
+  expect(await claimOf(job)).toMatchObject({ status: 'open', legalName })
+  expect(await rowOf(job)).toMatchObject({ employerName: job.name, poster: 'unproved' })
+  expect(await postings.findChangeCase(job.id)).toBeNull()
+})
+
+test('a legal body that waits with a new name is published without it, once somebody has applied', async () => {
+  const job = await aPublicJob()
+  const legalName = `${aName()} Ltd`
+  await rename(job, aName(), legalName)
+  await applyFor(server, { applicant: await aLoggedInPerson(server), jobId: job.id })
+  await publish(job)
+
+  expect(await claimOf(job)).toMatchObject({ status: 'open', legalName })
+  expect(await rowOf(job)).toMatchObject({ employerName: job.name })
+  expect(await openCases(job)).toEqual([])
+})
+
 test('a name that a rule holds takes the advert down', async () => {
   const job = await aPublicJob()
   await rename(job, 'Leeds Teaching Hospitals NHS Trust')

@@ -26,7 +26,7 @@ interface Advert {
 
 /**
  * Has the new name and claim of an organisation wait beside its public advert, which stays under the old ones. A change
- * of the advert that waits already takes them over.
+ * of the advert that waits already takes them over. The name is the one that this advert will have.
  */
 export async function waitForName(db: Db, job: Advert, organisation: Renamed) {
   const {

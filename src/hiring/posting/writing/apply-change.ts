@@ -20,8 +20,9 @@ const CHANGED_SINCE =
 
 /**
  * Publishes the change of a job that waits, if it was saved before the given time: a later one has not been read. If
- * its organisation has another name or claim by now, and does not prove that name, it waits for another look. The job
- * keeps its status. Call it in a transaction. Does nothing without a change.
+ * its organisation has another name or claim by now, and does not prove that name, it waits for another look. A job
+ * that somebody has applied to keeps its name. The job keeps its status. Call it in a transaction. Does nothing without
+ * a change.
  */
 export async function applyJobChange(
   db: Db,
@@ -34,29 +35,33 @@ export async function applyJobChange(
   await deleteJobChange(db, jobId)
   if (job.status === 'removed') return
   const { columns } = change
-  const employerName = columns.employerName ?? job.employerName
-  const isRenamed = toNameKey(employerName) !== toNameKey(job.employerName)
-  // They applied to the employer of that name, while the change was waiting.
-  if (isRenamed && (await hasApplicant(db, jobId))) return
+  const newName = columns.employerName ?? job.employerName
+  const isRenamed = toNameKey(newName) !== toNameKey(job.employerName)
   const organisationId = columns.organisationId ?? job.organisationId
+  // They applied to the employer of that name, perhaps while the change was waiting.
+  const keepsName = await hasApplicant(db, jobId)
+  if (keepsName && isRenamed && organisationId !== job.organisationId) return
+  const employerName = keepsName && isRenamed ? job.employerName : newName
   const organisation = organisationId && (await lockOrganisation(db, organisationId))
   if (!organisation) throw new DomainError('not_found')
   const { name, legalName, companyNumber, sponsorId } = organisation
   const claim = { legalName, companyNumber, sponsorId }
   const hasName = toNameKey(name) === toNameKey(employerName)
-  const poster = (await isProved(db, organisation.id)) ? ('proved' as const) : ('unproved' as const)
-  if (!hasName || (poster === 'unproved' && !isSameClaim(columns, claim))) {
+  const isPosterProved = hasName && (await isProved(db, organisation.id))
+  const poster = isPosterProved ? ('proved' as const) : ('unproved' as const)
+  const isOtherName = !hasName && !keepsName
+  if (isOtherName || (poster === 'unproved' && !isSameClaim(columns, claim))) {
     const { accountId } = change
     await upsertJobChange(db, {
       jobId,
       accountId,
-      columns: { ...columns, employerName: name, ...claim },
+      columns: { ...columns, employerName: keepsName ? employerName : name, ...claim },
     })
     const hold = { risk: 3 as const, reasons: [firstLookReason(CHANGED_SINCE)] }
     return queueHold(db, { id: jobId, organisationId: organisation.id }, hold, 'first-look')
   }
-  await updatePosting(db, jobId, { ...columns, ...claim, poster, lookedAt: readAt })
-  const after = { ...job, ...columns }
+  await updatePosting(db, jobId, { ...columns, employerName, ...claim, poster, lookedAt: readAt })
+  const after = { ...job, ...columns, employerName }
   await recordJob(
     db,
     { id: change.accountId },
