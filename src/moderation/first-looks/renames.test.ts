@@ -207,6 +207,23 @@ test('a legal body that waits with a new name is published without it, once some
   expect(await openCases(job)).toEqual([])
 })
 
+test('a legal body that is taken back is in no other change that waits', async () => {
+  const job = await aPublicJob()
+  await postings.change(
+    job.employer.actor,
+    job.id,
+    aForm({ ...job.values, jobTitle: 'Another title' }),
+  )
+  await rename(job, job.name, `${aName()} Ltd`)
+  await rename(job, job.name)
+  const { columns } = await db
+    .selectFrom('jobChange')
+    .select('columns')
+    .where('jobId', '=', job.id)
+    .executeTakeFirstOrThrow()
+  expect(columns).toMatchObject({ title: 'Another title', legalName: null })
+})
+
 test('a name that a rule holds takes the advert down', async () => {
   const job = await aPublicJob()
   await rename(job, 'Leeds Teaching Hospitals NHS Trust')

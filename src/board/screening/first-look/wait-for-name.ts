@@ -64,9 +64,10 @@ export async function withdrawName(db: Db, { id: jobId }: Advert, organisation: 
   const change = await findJobChange(db, jobId)
   const { employerName, organisationId, ...rest } = change?.columns ?? {}
   if (!change || organisationId !== organisation.id) return
-  const { legalName = null, companyNumber: _number, sponsorId: _sponsor, ...advert } = rest
+  const { legalName = null, companyNumber: _number, sponsorId = null, ...advert } = rest
   if (Object.keys(advert).length === 0) return withdrawJobChange(db, jobId)
-  if (employerName === organisation.name) return
+  const isSameClaim = legalName === organisation.legalName && sponsorId === organisation.sponsorId
+  if (employerName === organisation.name && isSameClaim) return
   await waitForName(
     db,
     { id: jobId, ownerId: null, employerName: employerName ?? '', legalName },
