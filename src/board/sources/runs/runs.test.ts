@@ -106,6 +106,63 @@ test('an advert of their own list that asks for money waits for the desk, as one
   expect(await cases()).toHaveLength(1)
 })
 
+const MONEY = [
+  'Pay £2,900 towards your certificate of sponsorship before you travel.',
+  'Send us £900 for your visa.',
+]
+
+/** A list whose second advert asks for money in these words, and is held. */
+async function aHeldList() {
+  const source = await aSource([1])
+  const serve = async (content = MONEY[0] ?? '', title = 'Carer') => {
+    const { company } = source
+    const second = greenhouseAdvert(2, { company, title, content })
+    boards.serve(source.address, { body: bodyOf([greenhouseAdvert(1, { company }), second]) })
+    await read(6)
+    return (await jobsOf(db, source.id)).map(({ status }) => status)
+  }
+  expect(await serve()).toEqual(['open', 'held'])
+  const cases = () =>
+    db
+      .selectFrom('moderationCase')
+      .select(['id', 'jobId', 'status', 'reasons'])
+      .where('organisationId', '=', source.organisation.id)
+      .where('kind', '=', 'held-job')
+      .orderBy('number')
+      .execute()
+  return { serve, cases }
+}
+
+test('the case of an advert that waits says what its list says now', async () => {
+  const { serve, cases } = await aHeldList()
+  const [before] = await cases()
+  expect(await serve(MONEY[1])).toEqual(['open', 'held'])
+  const [after, ...others] = await cases()
+  expect([after?.id, others]).toEqual([before?.id, []])
+  expect(JSON.stringify(before?.reasons)).not.toContain('£900')
+  expect(JSON.stringify(after?.reasons)).toContain('£900')
+})
+
+test('an advert that the desk has published stays, until its list has something else to read', async () => {
+  const { serve, cases } = await aHeldList()
+  const [found] = await cases()
+  const decided = {
+    status: 'decided',
+    decision: 'publish',
+    decidedAt: clock.now().toISOString(),
+  } as const
+  await db
+    .updateTable('moderationCase')
+    .set(decided)
+    .where('id', '=', found?.id ?? '')
+    .execute()
+  await releaseHeld(db, found?.id ?? '', found?.jobId ?? '')
+  expect(await serve(MONEY[0], 'Care assistant')).toEqual(['open', 'open'])
+  expect(await cases()).toHaveLength(1)
+  expect(await serve(MONEY[1], 'Care assistant')).toEqual(['open', 'held'])
+  expect(await cases()).toHaveLength(2)
+})
+
 test('a reader that knows nothing of a list asks for all of it, and then only for changes', async () => {
   const { address } = await aSource([1])
   await read(6)
