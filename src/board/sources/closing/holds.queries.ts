@@ -43,6 +43,21 @@ export async function findVerdict(db: Db, sourceId: Id, digest: string) {
   return row ?? null
 }
 
+/**
+ * Whether the desk has refused a reading with these ids, and its list has said nothing else since: a process of the
+ * version before did not record it for the adverts. This can go with the next version.
+ */
+export async function isRefusedUnmarked(db: Db, sourceId: Id, digest: string): Promise<boolean> {
+  const verdict = await findVerdict(db, sourceId, digest)
+  if (verdict?.state !== 'refused' && verdict?.state !== 'undone') return false
+  const source = await db
+    .selectFrom('source')
+    .select('lastOutcome')
+    .where('id', '=', sourceId)
+    .executeTakeFirst()
+  return source?.lastOutcome !== 'complete'
+}
+
 /** The ids of the adverts that the desk has refused to close, or opened again, and that no reading has had since. */
 export async function findRefusedToClose(db: Db, sourceId: Id): Promise<string[]> {
   const { rows } = await sql<{ reference: string }>`

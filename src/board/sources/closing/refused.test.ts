@@ -85,6 +85,29 @@ test('a refused advert was last seen before it vanished, and the others are seen
   )
 })
 
+test('what a process of the version before has refused is refused, until its list says something else', async () => {
+  const { serve, open, id } = await aSource(numbers(6))
+  serve([1])
+  await read(6)
+  const decidedAt = clock.now().toISOString()
+  await db
+    .updateTable('sourceHold')
+    .set({ state: 'refused', decidedAt })
+    .where('sourceId', '=', id)
+    .execute()
+  for (const title of ['Carer', 'Cook', 'Cleaner', 'Nurse']) {
+    serve([1], [], { title })
+    await read(12)
+  }
+  expect(await open()).toEqual(texts(numbers(6)))
+  expect(await holdsOf(id)).toMatchObject([{ state: 'refused' }])
+  serve(numbers(6))
+  await read(12)
+  serve([1])
+  await read(12)
+  expect(await holdsOf(id)).toMatchObject([{ state: 'open' }, { state: 'refused' }])
+})
+
 test('what the desk had refused before it was about adverts is refused still', async () => {
   const { serve, open, id } = await aSource(numbers(12))
   serve(numbers(2))

@@ -7,6 +7,7 @@ import {
   findOpenHold,
   findVerdict,
   holdReading,
+  isRefusedUnmarked,
 } from '#board/sources/closing/holds.queries.ts'
 import type { Reading } from '#board/sources/reading/read-feed.ts'
 import { cleanLine } from '#board/jobs/import/text/clean-text.ts'
@@ -56,6 +57,7 @@ export async function closeMissing(db: Db, toClose: ToClose): Promise<Closed> {
   }
   const gap = gapIn(reading)
   if (gap || !reading.isWhole) return { outcome: 'incomplete', because: gap, closed: 0 }
+  const held = await findOpenHold(db, sourceId)
   const closing = decideClosing({
     open,
     has: (reference) => adverts.has(reference) || unsaid.has(reference),
@@ -63,8 +65,10 @@ export async function closeMissing(db: Db, toClose: ToClose): Promise<Closed> {
     isByPage: toClose.isByPage,
     digest,
     now,
-    held: await findOpenHold(db, sourceId),
+    held,
   })
+  const isOfHold = closing.kind === 'hold' && !doubt && !held
+  if (isOfHold && (await isRefusedUnmarked(db, sourceId, digest))) return HELD
   if (closing.kind !== 'hold' && !doubt) return applyClosing(db, toClose, closing)
   const missing = closing.kind === 'hold' ? closing.missing : []
   const kind = doubt ?? (closing.kind === 'hold' ? closing.holdKind : 'fewer')
