@@ -66,7 +66,7 @@ export async function countOptOuts(db: Db): Promise<number> {
 
 const SHOWN_OPT_OUTS = 50
 
-/** The latest opt-outs, with the lists at each domain and those of them that are read in spite of it: none. */
+/** The latest opt-outs, with the lists at each domain and those of them that are on: there should be none. */
 export async function findOptOuts(db: Db) {
   const { rows } = await sql<{
     domain: string

@@ -93,7 +93,7 @@ export function toShownSource(
   }
 }
 
-/** ‘7 adverts are open. On 13 Dec 2026, at 60 days, they leave the lists by themselves.’ */
+/** ‘7 adverts are open. Unless the list comes whole before 13 Dec 2026, they leave the lists by themselves.’ */
 function leftWords({ lastCompleteAt }: DeskSource, open: number) {
   const words = open === 1 ? 'One advert is open.' : `${formatCount(open)} adverts are open.`
   if (lastCompleteAt === null) return words
