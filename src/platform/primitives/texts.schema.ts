@@ -5,7 +5,9 @@ const SEPARATORS = /[\p{Cc}\u2028\u2029]+/gu
 // Invisible characters and marks that change the reading direction: in names and addresses they serve only to deceive,
 // and ‘C oS’ must be read as it looks.
 // The two joiners stay, with which Bengali, Nepali and Urdu are spelled, and what chooses the look of an emoji.
-const INVISIBLE = /(?:(?!\p{Join_Control}|\uFE0E|\uFE0F)\p{Default_Ignorable_Code_Point}|\u2800)+/gu
+// So do the three flags that are spelled with invisible letters: ‘gbeng’, ‘gbsct’ and ‘gbwls’.
+const INVISIBLE_BUT_FLAGS =
+  /(\u{1F3F4}\u{E0067}\u{E0062}(?:\u{E0065}\u{E006E}\u{E0067}|\u{E0073}\u{E0063}\u{E0074}|\u{E0077}\u{E006C}\u{E0073})\u{E007F})|(?:(?!\p{Join_Control}|\uFE0E|\uFE0F)\p{Default_Ignorable_Code_Point}|\u2800)+/gu
 const CONTROL_BUT_LINES = /[^\P{Cc}\n\t]+/gu
 // With them a text reads differently from what is stored. Letters of all scripts have their direction without them.
 const DIRECTIONS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]+/gu
@@ -14,7 +16,7 @@ const DIRECTIONS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]+/gu
 export function asLine(text: string): string {
   return text
     .toWellFormed()
-    .replaceAll(INVISIBLE, '')
+    .replaceAll(INVISIBLE_BUT_FLAGS, '$1')
     .replaceAll(SEPARATORS, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim()
