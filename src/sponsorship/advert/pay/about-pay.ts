@@ -11,7 +11,7 @@ const SUM = String.raw`£? ?(?<sum>\d[\d,]{0,9}(?:\.\d{1,2})?)(?![\d,])`
 /** ‘k’, also after the other end of a range. */
 const K = String.raw`(?:(?: ?[-–] ?£?\d{1,3})? ?k\b)?`
 const PER = String.raw`(?: ?(?:p\.?[ah]\b\.?|(?:per|an?) (?:annum|year|month|week|day|hour)\b))?`
-/** What is counted, if not money. */
+/** Nouns after a number that is no money. */
 const COUNTED = String.raw`(?![ -]?(?:[a-z]+ )?(?:hours?|hrs?|minutes|days|weeks|months|years|people|pupils|students|children|learners|patients|residents|clients|customers|users|members|staff|employees|colleagues|beds|bedded|homes|properties|sites|stores|schools|words)\b)`
 const ABOUT = new RegExp(
   [
