@@ -6,7 +6,7 @@ import type { LawFinding, LawInput, LawText } from './law.ts'
 import { findLawHints } from './law-hints.ts'
 import type { Asked, LawContext, LawHit, LawRule, LawSentence, ReadLawText } from './law-rule.ts'
 import { LAW_RULES } from './rules/law-rules.ts'
-import { askedInAdvert, findTold } from './told.ts'
+import { findPersonalDemands, findTold } from './told.ts'
 
 const MOST_OF_A_RULE = 5
 const LONGEST_SENTENCE = 600
@@ -105,7 +105,7 @@ function findSaid(rule: LawRule, text: ReadLawText, context: LawContext): LawHit
 }
 
 function findAsked(text: ReadLawText, asked: Asked): LawHit[] {
-  if (text.kind === 'advert') return askedInAdvert(text, asked)
+  if (text.kind === 'advert') return findPersonalDemands(text, asked)
   if (text.kind !== 'question') return []
   const { pattern, told, unless, sentence, better } = asked
   const found = [inLawSentences(text, pattern, unless), told ? findTold(text, told, unless) : []]

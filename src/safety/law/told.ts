@@ -58,7 +58,7 @@ const AFTER = 160
 const LONGEST = 100
 
 /** What an advert’s own sentences ask of those who apply. */
-export function askedInAdvert(text: ReadLawText, asked: Asked): LawHit[] {
+export function findPersonalDemands(text: ReadLawText, asked: Asked): LawHit[] {
   const told = asked.told ? findTold(text, asked.told) : []
   const questions = { ...text, sentences: text.sentences.filter((one) => isAsking(text, one)) }
   return [

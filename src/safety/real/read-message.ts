@@ -3,7 +3,7 @@ import thresholds from '#safety/hints/thresholds.json' with { type: 'json' }
 import { RULES as ALL_RULES } from '#safety/text-rules/rules.ts'
 import { scanTexts } from '#safety/text-rules/scan-texts.ts'
 import type { TextRange } from '#safety/text-rules/rule.ts'
-import { findAskedAbout } from './asked-about.ts'
+import { findReportedDemand } from './reported-demand.ts'
 import { findMisfits } from './facts/find-misfits.ts'
 import { findBeside, findSigns, isHonestTalk, isTold, namesSum, trimmed } from './find-signs.ts'
 import {
@@ -117,7 +117,7 @@ export function readMessage(text: string): RealFinding[] {
   const quoted = readQuoted(text)
   const told = all.filter((one) => !quoted.some((other) => overlaps(other, one)))
   const against = [...quoted, ...told.flatMap(soften)]
-  return inOrder(against.length > 0 ? against : findAskedAbout(plain))
+  return inOrder(against.length > 0 ? against : findReportedDemand(plain))
 }
 
 /** What else an alarming message does, so that each mark of it has its reason. */

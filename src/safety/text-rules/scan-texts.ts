@@ -101,7 +101,7 @@ const LONGEST_ORDINARY = 130
 
 const honest = new WeakMap<FoldedText, boolean>()
 
-/** Whether a whole advert reads like an honest one; asked once for each of its findings, so it is remembered. */
+/** Whether a whole advert reads like an honest one. Each of its findings needs to know, so it is read once. */
 function isHonestAdvert(folded: FoldedText): boolean {
   const isHonest =
     honest.get(folded) ??

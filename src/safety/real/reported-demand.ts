@@ -18,7 +18,7 @@ const SOMEBODY =
   /\b(?:they|them|he|him|she|her|agents?|agency|company|employers?|recruiters?|man|woman|guy|consultants?|somebody|someone|manager|hr|boss|oga|told|asked)\b/
 
 /** A demand that somebody asks about: ‘They want £3,000 for the CoS, is it legal?’ What it is has to be said. */
-export function findAskedAbout(plain: PlainText): RealFinding[] {
+export function findReportedDemand(plain: PlainText): RealFinding[] {
   if (!/[?؟]/.test(plain.text) || !isTold(plain)) return []
   const demand = sentencesOf(plain).find(({ from, to }) => {
     const sentence = plain.text.slice(from, to)
