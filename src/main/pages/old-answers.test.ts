@@ -1,5 +1,6 @@
 import { afterAll, expect, test, vi } from 'vitest'
 import { employerPath } from '#trade/paths/employer-paths.ts'
+import { indexJobs } from '#board/search/index/index-jobs.ts'
 import { jobPath } from '#board/jobs/model/job-paths.ts'
 import { aWantedAlert } from '#tests/support/alerts.ts'
 import { makeReadingCall, readingCalls } from '#tests/support/canaries/calls.ts'
@@ -68,6 +69,12 @@ test(`after ${DAYS} days without a look nothing that passed is green on any page
   // The clock stands still: without this, ids decide which jobs of Leeds are on the first page.
   const earlier = { postedAt: new Date(Date.now() - 60_000).toISOString() }
   await db.updateTable('job').set(earlier).where('id', '!=', nursing.id).execute()
+  const open = await db.selectFrom('job').select('id').where('status', '=', 'open').execute()
+  await indexJobs(
+    db,
+    open.map(({ id }) => id),
+  )
+  notifyJobsChanged()
   await server.runTasks()
   const company = employerPath({ id: nursing.sponsorId ?? '', name: nursing.legalName ?? '' })
   const paths = [
