@@ -32,14 +32,31 @@ test('no reason that an advert waits speaks of its poster as somebody else, stor
     employers: [],
     occupationCode: null,
     others: [],
+    named: [],
     borrowedFrom: 'Harbour View Care',
     recentAdverts: 0,
     markers: [],
   } as const
-  const { reasons } = assessCircumstances({ ...advert, employers: [], others: [], markers: [] })
+  const { reasons } = assessCircumstances({
+    ...advert,
+    employers: [],
+    others: [],
+    named: [],
+    markers: [],
+  })
+  const named = [{ name: 'Willowbank Care' }]
+  const proved = assessCircumstances({
+    ...advert,
+    poster: 'proved',
+    employers: [],
+    others: [],
+    named,
+    markers: [],
+  })
   expect(reasons.length).toBeGreaterThan(1)
   const all = [
     ...reasons,
+    ...proved.reasons,
     firstLookReason(),
     firstLookReason(UNLOOKED_WORDS),
     firstLookReason(PROPOSED_WORDS),

@@ -24,6 +24,10 @@ const TO_POSTER: readonly [desk: RegExp | string, poster: string][] = [
     /It names (.+?), and the poster has not shown that they act for it\./g,
     'You name $1. Prove that you act for it.',
   ],
+  [
+    /Its words name (.+?) as the employer, its poster is (.+?)\.(?=\s|$)/g,
+    'Your words say that $1 is the employer, and you post for $2.',
+  ],
 ]
 
 /** Reasons as their poster reads them, also those that were stored in the desk’s words. */

@@ -118,15 +118,14 @@ export async function screenPosting(
   if (!isForesight) await recordFindings(db, jobId, [...findings, ...law.map(asTextFinding)])
   const words = [...toReasons(findings, ['refuse', 'hold']), ...toLawReasons(law)]
   const employers = findSaidEmployers(advert)
+  const taken = await findTakenNames(db, advert, employers)
   const { reasons, risk } = assessCircumstances({
     ...advert,
     employers,
+    named: taken,
     entryName: await findEntryName(db, sponsorId),
     borrowedFrom: await findBorrowedName(db, advert, employers),
-    others: [
-      ...(await findTakenNames(db, advert, employers)),
-      ...(await findNamesakes(db, advert)),
-    ],
+    others: [...taken, ...(await findNamesakes(db, advert))],
     recentAdverts: isNew ? await countRecentAdverts(db, { organisationId, accountId, jobId }) : 0,
     markers: await findMarkersIn(db, texts),
   })

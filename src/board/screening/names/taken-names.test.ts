@@ -81,6 +81,22 @@ test('a proved poster, its own organisation and a name that nobody proved are fr
   expect(await takenBy({ employerName: 'Harbour Lights' })).toEqual([])
 })
 
+test.each([
+  { title: 'Carer at Willowbank Care' },
+  { description: 'You are employed by Willowbank Care in Leeds.' },
+])('%j names another employer, whoever says so', async (changes) => {
+  expect(await takenBy({ ...changes, poster: 'proved' })).toEqual(['Willowbank Care'])
+})
+
+test.each([
+  { title: 'Carer', place: 'Willowbank Care, Leeds' },
+  { title: 'Carer near Willowbank Care' },
+  { title: 'Carer at Willowbank Care', employerName: 'Willowbank Care Leeds' },
+  { title: 'Carer at Willowbank Care', legalName: 'Willowbank Care (North) Ltd' },
+])('%j of somebody proved names a place, or its own group', async (changes) => {
+  expect(await takenBy({ ...changes, poster: 'proved' })).toEqual([])
+})
+
 test('common words are no name inside another one', async () => {
   const { id } = await anOrganisation(server, { name: 'Care Homes' })
   await aProof(db, id)

@@ -18,21 +18,26 @@ interface NamedAdvert {
 }
 
 /**
- * Other organisations that have proved a name which an unproved advert gives as its employer: as a name, in its
- * address, or in its title, place or text.
+ * Other organisations that have proved a name which an advert gives as its employer. An unproved poster gives one as a
+ * name, in the address, or in the title, place or text; a proved one only in title or text, and may name its own group.
  */
 export async function findTakenNames(db: Db, advert: NamedAdvert, employers: SaidEmployer[]) {
-  if (advert.poster !== 'unproved') return []
-  const names = [...namesIn([advert.employerName, advert.legalName]), boxWords(advert.applyEmail)]
-  const said = new Set(employers.flatMap(saidSkeletons))
+  const isUnproved = advert.poster === 'unproved'
+  const own = namesIn([advert.employerName, advert.legalName])
+  const names = isUnproved ? [...own, boxWords(advert.applyEmail)] : []
+  // A place only says where the work is, and only somebody unproved may pose by it.
+  const telling = employers.filter(({ field }) => isUnproved || field !== 'place')
+  const said = new Set(telling.flatMap(saidSkeletons))
   const keys = [...names.flatMap(keysToFind), ...said]
+  if (keys.length === 0) return []
   const proved = await findProvedNames(db, { organisationId: advert.organisationId, keys })
   const isSaid = (other: string) =>
     said.has(skeletonOf(other)) && !isCommonName(parseName(other).key)
+  const isOwn = (other: string) => !isUnproved && own.some((one) => isTaken(one, other))
   return proved
     .filter(({ name, legalName }) =>
       namesIn([name, legalName]).some(
-        (other) => isSaid(other) || names.some((one) => isTaken(one, other)),
+        (other) => (isSaid(other) && !isOwn(other)) || names.some((one) => isTaken(one, other)),
       ),
     )
     .map(({ name }) => ({ name, isProved: true }))

@@ -18,6 +18,7 @@ function anAdvert({ place = 'Leeds', ...changes }: Changes = {}): Circumstances 
     description: 'You lead a small team on the day shift.',
     occupationCode: null,
     others: [],
+    named: [],
     borrowedFrom: null,
     recentAdverts: 0,
     markers: [],
@@ -115,6 +116,12 @@ test('a public body that is proved may name another, and not us', () => {
   const proved = { poster: 'proved', employerName: 'Leeds City Council' } as const
   expect(codesOf({ ...proved, title: 'Nurse at Barts Health NHS Trust' })).toEqual([])
   expect(codesOf({ ...proved, title: 'Landfall Verified: nurse' })).toEqual(['N-05'])
+})
+
+test('a proved poster whose words give another proved employer waits for the desk', () => {
+  const named = [{ name: 'Willowbank Care' }]
+  expect(codesOf({ poster: 'proved', named })).toEqual(['N-06'])
+  expect(codesOf({ poster: 'unproved', named })).toEqual([])
 })
 
 test('care duties fit the codes of care work, and a nurse who plans care is no care worker', () => {

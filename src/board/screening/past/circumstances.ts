@@ -23,6 +23,8 @@ export interface Circumstances {
   occupationCode: string | null
   /** Other organisations that have proved such a name or this entry. */
   others: { name: string }[]
+  /** Other organisations whose proved name its title, place or text gives as the employer. */
+  named: { name: string }[]
   /** The register entry whose recruiting office it calls itself. */
   borrowedFrom: string | null
   /** The number of other adverts that its organisation or author has posted in the last ten minutes. */
@@ -110,6 +112,16 @@ export const CIRCUMSTANCES: readonly Circumstance[] = [
         ? `Its words name ‘${named}’ as the employer, its poster is ‘${advert.employerName}’.`
         : null
     },
+  },
+  {
+    code: 'N-06',
+    name: 'Another proved employer beside a proved one',
+    risk: 2,
+    isForUnproved: false,
+    detect: ({ poster, employerName, named: [other] }) =>
+      poster === 'proved' && other
+        ? `Its words name ‘${other.name}’ as the employer, its poster is ‘${employerName}’.`
+        : null,
   },
   {
     code: 'D-01',
