@@ -70,7 +70,8 @@ export function createConnecting({ db, fetcher, notifyJobsChanged, now }: Parts)
   /**
    * Connects a list and records that the organisation agreed; the next minute reads it. One that was disconnected goes
    * on with its adverts. Returns its id.
-   * @throws {DomainError} if the organisation is not proved, or this or another one has connected the list
+   * @throws {DomainError} if the organisation is not proved, if this or another one has connected the list, or if the
+   * desk has switched it off
    */
   async function connect(actor: Actor, connection: Connection): Promise<Id> {
     const url = toFeedAddress(connection.address)
@@ -91,6 +92,7 @@ export function createConnecting({ db, fetcher, notifyJobsChanged, now }: Parts)
     const own = await findOwnSources(db, organisationId)
     const former = own.find(({ address }) => address === url.href)
     if (former && former.state !== 'off') throw wrongField('address', problems.connected)
+    if (former?.stateBecause === 'operator') throw wrongField('address', problems.switchedOff)
     if (own.filter(({ state }) => state !== 'off').length >= MOST_SOURCES)
       throw wrongField('', problems.tooMany)
     const moment = now().toISOString()
@@ -165,7 +167,8 @@ export function createConnecting({ db, fetcher, notifyJobsChanged, now }: Parts)
       if (!source) throw new DomainError('not_found')
       if (source.stateBecause === 'disconnected') return []
       const moment = now().toISOString()
-      await switchOff(db, sourceId, 'disconnected', moment)
+      // What the desk has switched off stays so: disconnecting is no way to connect it again.
+      if (source.stateBecause !== 'operator') await switchOff(db, sourceId, 'disconnected', moment)
       const detail = source.name
       const actorId = actor.id
       await insertOrganisationEvent(db, {

@@ -74,6 +74,19 @@ test('who agreed to what, and when, is recorded', async () => {
   expect(events.map(({ action }) => action)).toContain('feed-connected')
 })
 
+test('a list that the desk has switched off is not connected again, disconnected or not', async () => {
+  const { id: organisationId, actor } = await aProvedOrganisation()
+  const list = listOf(organisationId, anAddress())
+  const sourceId = await sources.connect(actor, list)
+  const admin = await anAdmin(db)
+  await services.sourceDesk.turnOff(admin, sourceId)
+  await expect(sources.connect(actor, list)).rejects.toThrow(/We have switched this list off/)
+  await sources.disconnect(actor, { organisationId, sourceId })
+  await expect(sources.connect(actor, list)).rejects.toThrow(/We have switched this list off/)
+  await services.sourceDesk.readAgain(admin, sourceId)
+  expect((await sources.listOwn(actor, organisationId))[0]).toMatchObject({ state: 'on' })
+})
+
 test('a list is connected once: not twice at once, and not by two organisations', async () => {
   const [one, other] = [await aProvedOrganisation(), await aProvedOrganisation()]
   const address = anAddress()
@@ -108,7 +121,7 @@ test('whoever connects another’s list first makes way for the employer that it
   expect(before).toMatchObject([{ state: 'off', stateBecause: 'operator' }])
   await expect(
     sources.connect(squatter.actor, listOf(squatter.organisation.id, address)),
-  ).rejects.toThrow(taken)
+  ).rejects.toThrow(/We have switched this list off/)
 })
 
 test('another organisation’s adverts never take the address of those before', async () => {
