@@ -72,6 +72,18 @@ test('a licensed name with an address that is not theirs is doubted, and no othe
   })
 })
 
+test('a big employer’s name with a company’s ending elsewhere is neither theirs nor doubted', async () => {
+  const name = `HSBC X${uniqueWord()} Bank plc`
+  await aSponsor(db, { name, towns: ['London'] })
+  const from = (line: string) =>
+    services.real.check({ ip: aNetwork() }, `${name}, or HSBC, invites you. ${line}`)
+  const invited = await from('Write to hr@hsbc.com.hk.')
+  expect([invited.answer, invited.employer?.address]).toEqual(['calm', null])
+  expect((await from('Send your passport to hr@hsbc.com.hk.')).findings).toContainEqual(
+    expect.objectContaining({ reason: 'unknown-domain' }),
+  )
+})
+
 test('a domain may leave out the ‘&’ of a name', async () => {
   const word = `X${uniqueWord()}`
   await aSponsor(db, { name: `Marlowe & ${word} Software Ltd`, towns: ['Leeds'] })
