@@ -52,6 +52,7 @@ export function checkText(
         ...employerFact(report),
         ...freeSenderFact(report),
         ...unlistedFact(report),
+        ...workFacts(report, publicUrl),
       ]
       const none = { says: summary, quote: null, source: page, date: report.lookedOn }
       return {
@@ -107,4 +108,17 @@ function employerFact({ employer }: RealReport): ToolFact[] {
       date: publishedOn,
     },
   ]
+}
+
+/** Whether the job could be sponsored, each result with the page that has its rules. */
+function workFacts({ work }: RealReport, publicUrl: string): ToolFact[] {
+  if (!work) return []
+  const { title, occupation, page, results, neededPay, asOf } = work
+  const source = { title: `${occupation.title} (${occupation.code})`, url: `${publicUrl}${page}` }
+  return results.map(({ name, reason }) => ({
+    says: [reason, name === 'pay' && neededPay && `${neededPay}.`].filter(Boolean).join(' '),
+    quote: title,
+    source,
+    date: asOf.rules,
+  }))
 }

@@ -4,7 +4,6 @@ import { ButtonLink } from '#platform/ui/buttons/button.tsx'
 import { Link } from '#platform/ui/buttons/link.tsx'
 import { Disclosure } from '#platform/ui/facts/disclosure.tsx'
 import { PastedLetterAnswer } from '#site/letter/pages/letter-answer.tsx'
-import type { CheckedWork } from '#site/letter/check-work.ts'
 import type { PastedLetter } from '#site/letter/letter.service.ts'
 import { Callers } from './callers.tsx'
 import { PassOn } from './pass-on.tsx'
@@ -15,14 +14,12 @@ interface RealAnswerProps {
   view: RealView
   /** What a text that reads like an offer says, beside an advert or the rules; null for other texts. */
   letter: PastedLetter | null
-  /** What the rules say of the job that the text offers; null if it names none. */
-  work: CheckedWork | null
   /** The page’s own address, to be shared: an answer has none. */
   address: string
 }
 
 /** The finding, what to do, the words that matter in the text itself, and why. */
-export function RealAnswer({ view, letter, work, address }: RealAnswerProps) {
+export function RealAnswer({ view, letter, address }: RealAnswerProps) {
   const { words } = useLanguage()
   return (
     <div className={styles.split} data-answer={view.answer}>
@@ -65,7 +62,7 @@ export function RealAnswer({ view, letter, work, address }: RealAnswerProps) {
           </section>
         )}
         {view.found.length > 0 && <Evidence view={view} />}
-        {work && <Work work={work} />}
+        {view.work && <Work work={view.work} />}
         {letter && (
           <Disclosure summary={words.letter.offers}>
             <PastedLetterAnswer letter={letter} />
@@ -129,7 +126,7 @@ function Evidence({ view: { parts, found, answer } }: Pick<RealAnswerProps, 'vie
   )
 }
 
-function Work({ work: { title, page, facts, basis } }: { work: CheckedWork }) {
+function Work({ work: { title, page, facts, basis } }: { work: NonNullable<RealView['work']> }) {
   const { words } = useLanguage()
   return (
     <section className={styles.box} aria-labelledby="work">

@@ -18,6 +18,7 @@ function viewOfAll(...findings: RealReport['findings']) {
     employer: null,
     freeSender: null,
     unlisted: null,
+    work: null,
     lookedOn: '2026-11-30',
   }
   return toRealView(report, { text: 'xxxx', contactMonths: 6, openedAt: '' }, english)

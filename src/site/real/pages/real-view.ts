@@ -1,4 +1,5 @@
 import type { Language } from '#platform/languages/language.ts'
+import { message } from '#platform/languages/message.ts'
 import { countryName } from '#platform/places/names/countries.ts'
 import { mediumDate } from '#platform/primitives/formats.ts'
 import { contactsAbroad, type ContactAbroad } from '#safety/contacts/contacts-abroad.ts'
@@ -7,7 +8,9 @@ import { ALARM_REASONS, LONGEST_MESSAGE, type Reason } from '#safety/real/reason
 import { FRAUD_REPORTING } from '#safety/warnings/warnings.schema.ts'
 import { basisOf, saidOf, whyOf } from '#site/real/reason-words.ts'
 import type { Unlisted } from '#site/real/claimed-employer.ts'
+import type { CheckedWork } from '#site/real/job/check-work.ts'
 import type { RealReport } from '#site/real/real.schema.ts'
+import { basisLine } from '#sponsorship/freshness/shown-basis.ts'
 
 /** A stretch of the text, with the numbers of the reasons that end in it. */
 export interface TextPart {
@@ -67,6 +70,7 @@ export function toRealView(
     callers: answer === 'alarm' ? toCallers(language) : [],
     abroad: answer === 'alarm' ? toAbroad(text, language) : null,
     claim: toClaim(report, language),
+    work: report.work && toWork(report.work, language),
     passOn: toPassOn(text, about, language),
     looked: language.format(real.looked, { date: language.longDate(report.lookedOn) }),
   }
@@ -182,6 +186,25 @@ function toFreeClaim(
 
 function toMissing({ name, missingOn }: Unlisted, { format, longDate, words: { real } }: Language) {
   return format(real.notFound, { name, date: longDate(missingOn) })
+}
+
+/** What the rules say of the work that the text offers, with a link to its page. */
+function toWork({ title, occupation, page, ...work }: CheckedWork, language: Language) {
+  const { results, notFor, asOf } = work
+  const refused = notFor.map((country) => message('check.notFor', { country: { country } }))
+  return {
+    title: `${title}: ${occupation.title} (${occupation.code})`,
+    page,
+    facts: [
+      ...results.map((result) => reasonIn(result, language)),
+      language.say(...refused),
+    ].filter(Boolean),
+    basis: basisLine(asOf, language),
+  }
+}
+
+function reasonIn({ reason, says }: CheckedWork['results'][number], { code, say }: Language) {
+  return code !== 'en' && says?.reason ? say(...says.reason) : reason
 }
 
 /** The text cut at the borders of findings; the number of a reason follows the end of each. */

@@ -2,16 +2,21 @@ import { expect, test } from 'vitest'
 import { english } from '#platform/languages/english.ts'
 import { languageFor } from '#platform/languages/languages.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
+import { toRealView } from '#site/real/pages/real-view.ts'
 import { namedWork } from './named-work.ts'
 
-const { services } = await openTestServer()
+const { app, services } = await openTestServer()
 
 let networks = 0
 
+async function check(text: string) {
+  return services.real.check({ ip: `203.0.113.${(networks += 1)}` }, text)
+}
+
+/** What the page’s box says, in a language. */
 async function checkWork(text: string, language = english) {
-  const visitor = { ip: `203.0.113.${(networks += 1)}` }
-  const form = { values: { text }, uploads: {}, failure: null }
-  return services.letters.checkWork(await services.real.checkForm(visitor, form), language)
+  const report = await check(text)
+  return toRealView(report, { text, contactMonths: 6, openedAt: '' }, language).work
 }
 
 test.each([
@@ -66,4 +71,24 @@ test('beside an alarm nothing is said of work that could be sponsored', async ()
     checkWork(`We offer you the post of ${work}. ${pay} per year, 37.5 hours per week. ${fee}`)
   expect(await of('software engineer', '£62,000')).toBeNull()
   expect(await of('software engineer', '£20,000')).not.toBeNull()
+})
+
+test('a call is told the same, without the words of other languages', async () => {
+  const text =
+    'We offer you the post of software engineer in Leeds. £62,000 per year for 37.5 hours per week.'
+  const response = await app.inject({ method: 'POST', url: '/api/v1/real', payload: { text } })
+  const { work } = response.json()
+  expect(work).toMatchObject({
+    title: 'software engineer',
+    occupation: { code: '2134' },
+    page: expect.stringContaining('/occupations/2134'),
+    results: [
+      { name: 'occupation', verdict: 'pass', reason: expect.stringContaining('RQF 6') },
+      { name: 'pay', verdict: 'pass', reason: expect.stringContaining('£62,000') },
+    ],
+    notFor: expect.arrayContaining(['AF']),
+    neededPay: expect.stringMatching(/^£[\d,]+ needed$/),
+    asOf: { rules: expect.any(String) },
+  })
+  expect([work.results[0].says, work.needed]).toEqual([undefined, undefined])
 })
