@@ -17,6 +17,8 @@ import { COMMON, isDemanding, isLookAlike, isNamesake, PUBLIC_SUFFIX } from './l
 /** The organisation on the register that a message names, with what we know of the address that it gives. */
 export interface ClaimedEmployer {
   name: string
+  /** Its name as the message writes it. */
+  named: string
   towns: string[]
   isListed: boolean
   publishedOn: string
@@ -67,23 +69,28 @@ export async function findClaimedEmployer(
   employer: ClaimedEmployer | null
   freeSender: FreeSender | null
   unlisted: Unlisted | null
+  /** Those to write to. */
+  addresses: string[]
   findings: RealFinding[]
 }> {
   const names = namesIn(text)
+  const addresses = [...new Set(addressesIn(text).map(([address]) => address))]
   const facts = await findRegisterFacts(db, names.map(toQuery))
-  for (const fact of facts) {
+  for (const [index, fact] of facts.entries()) {
     if (fact.state !== 'loaded' || !('entry' in fact.match)) continue
     if (!['exact', 'trading-name', 'alias'].includes(fact.match.how)) continue
     const { entry } = fact.match
-    const described = await describe(db, text, entry, fact.publishedOn)
-    return { sponsorId: entry.id, freeSender: null, unlisted: null, ...described }
+    const named = names[index] ?? entry.name
+    const { publishedOn } = fact
+    const described = await describe(db, text, { entry, named, publishedOn })
+    return { sponsorId: entry.id, freeSender: null, unlisted: null, addresses, ...described }
   }
   const freeSender = await findFreeSender(db, text, names)
   // Small companies have free mailboxes, but seldom want papers, money or haste there.
   const demanding = freeSender && isDemanding(text) ? freeAddresses(text) : []
   const findings = [...demanding.map(toFinding), ...(await findLookAlikes(db, text))]
   const unlisted = freeSender ? null : await findUnlisted(db, text)
-  return { sponsorId: null, employer: null, freeSender, unlisted, findings }
+  return { sponsorId: null, employer: null, freeSender, unlisted, addresses, findings }
 }
 
 /** The name that a free address spells, or else the first company that the text names. */
@@ -150,11 +157,16 @@ function toFinding({ index, 0: written }: RegExpExecArray): RealFinding {
   return { reason: 'unknown-domain', from: index, to: index + written.length }
 }
 
-async function describe(db: Db, text: string, entry: RegisterEntry, publishedOn: string) {
+async function describe(
+  db: Db,
+  text: string,
+  { entry, named, publishedOn }: { entry: RegisterEntry; named: string; publishedOn: string },
+) {
   const { name, towns, isListed } = entry
   const { answers } = await findJobAnswers(db, { sponsorId: entry.id }, 1)
   const employer = {
     name,
+    named,
     towns: towns.slice(0, 5),
     isListed,
     publishedOn,

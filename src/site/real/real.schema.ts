@@ -74,6 +74,7 @@ export const RealReport = z
     employer: z
       .object({
         name: z.string(),
+        named: z.string().meta({ description: 'Its name as the text writes it.' }),
         towns: z.array(z.string()),
         isListed: z.boolean(),
         publishedOn: z.string().meta({ description: 'The day of the register.' }),
@@ -94,6 +95,9 @@ export const RealReport = z
     unlisted: z.object({ name: z.string(), missingOn: z.string() }).nullable().meta({
       description:
         'A company that the register of that day does not have, if there is neither employer nor free sender. No reason for doubt by itself.',
+    }),
+    addresses: z.array(z.string()).meta({
+      description: 'Mail addresses to write to: without those to which the text was sent.',
     }),
     work: Work.nullable().meta({
       description:

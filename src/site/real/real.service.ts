@@ -121,6 +121,7 @@ export function createReal({ db, files, limits }: Pick<Platform, 'db' | 'files' 
       employer,
       freeSender: claimed.freeSender,
       unlisted: claimed.unlisted,
+      addresses: claimed.addresses,
       work: await checkWork(db, { text, report: { answer, employer }, sponsorId }),
       lookedOn: date,
     }

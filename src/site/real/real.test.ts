@@ -65,7 +65,18 @@ test('a licensed name with an address that is not theirs is doubted, and no othe
     answer: 'doubt',
     findings: [{ reason: 'unknown-domain', quote: 'oakmere.jobs@gmail.com' }],
     employer: { name, towns: ['Leeds'], isListed: true, openJobs: 0, address: 'free' },
+    addresses: ['oakmere.jobs@gmail.com'],
   })
+  const about = { text: '', contactMonths: 6, openedAt: '' }
+  const { steps, lead, rows } = toRealView(doubted, about, english)
+  expect([steps[0]?.lead, lead]).toEqual([
+    `Ring ${name} yourself.`,
+    english.words.real.whyUnknownDomain,
+  ])
+  expect(rows.slice(0, 2).map(({ said, whys }) => [said, whys.length])).toEqual([
+    [name, 0],
+    ['oakmere.jobs@gmail.com', 1],
+  ])
   expect(await from('jobs@oakmere.co.uk')).toMatchObject({
     answer: 'calm',
     employer: { address: 'known' },
@@ -121,7 +132,10 @@ test.each([
   expect([report.answer, report.freeSender?.name]).toEqual([answer, name])
   const view = toRealView(report, { text, contactMonths: 6, openedAt: '' }, english)
   // How to find out is said once, whatever the answer.
-  const said = [...view.steps, ...(view.claim?.facts ?? [])]
+  const said = [
+    ...view.steps.map(({ lead, rest }) => `${lead} ${rest}`),
+    ...view.rows.flatMap(({ known }) => known),
+  ]
   expect(said.filter((each) => each === english.words.real.doubt1)).toHaveLength(1)
 })
 

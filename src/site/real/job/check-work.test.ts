@@ -13,10 +13,14 @@ async function check(text: string) {
   return services.real.check({ ip: `203.0.113.${(networks += 1)}` }, text)
 }
 
-/** What the page’s box says, in a language. */
-async function checkWork(text: string, language = english) {
+/** What the page’s rows say of job and pay, in a language. */
+async function rowsOf(text: string, language = english) {
   const report = await check(text)
-  return toRealView(report, { text, contactMonths: 6, openedAt: '' }, language).work
+  const { rows } = toRealView(report, { text, contactMonths: 6, openedAt: '' }, language)
+  const { offer, real } = language.words
+  const labels: string[] = [offer.job, offer.pay, real.jobAndPay]
+  const found = rows.filter(({ label }) => labels.includes(label))
+  return found.flatMap(({ known, whys }) => [...whys.map(({ why }) => why), ...known])
 }
 
 test.each([
@@ -35,42 +39,49 @@ test.each([
 
 test('an offer is told whether its work and pay can be sponsored, by the rules of the day', async () => {
   const offer = 'We offer you the post of software engineer in Leeds. '
-  const enough = await checkWork(`${offer}£62,000 per year for 37.5 hours per week.`)
-  expect(enough).toMatchObject({
-    title: expect.stringMatching(/^software engineer: .*\(2134\)$/),
-    page: expect.stringContaining('/occupations/2134'),
-    facts: [
-      expect.stringContaining('RQF 6'),
-      expect.stringContaining('£62,000'),
-      expect.stringContaining('Afghanistan'),
-    ],
-    basis: expect.stringContaining('Rules of'),
-  })
-  const low = await checkWork(`${offer}£36,000 per year for 37.5 hours per week.`)
-  expect(low?.facts).toEqual([expect.stringContaining('£36,000')])
+  expect(await rowsOf(`${offer}£62,000 per year for 37.5 hours per week.`)).toEqual([
+    expect.stringContaining('RQF 6'),
+    expect.stringContaining('Afghanistan'),
+    expect.stringContaining('£62,000'),
+  ])
+  expect(await rowsOf(`${offer}£36,000 per year for 37.5 hours per week.`)).toContainEqual(
+    expect.stringContaining('£36,000 a year'),
+  )
+})
+
+test('who has to ask is told the code and the pay that the work needs', async () => {
+  const text = 'We offer you the post of software engineer in Leeds.'
+  const report = await check(text)
+  const { steps } = toRealView(report, { text, contactMonths: 6, openedAt: '' }, english)
+  expect(steps.slice(0, 3).map(({ rest }) => rest)).toEqual([
+    'Look it up: <link>Employers</link>.',
+    'For software engineer: 2134.',
+    expect.stringMatching(/^£[\d,]+.* needed\.$/),
+  ])
 })
 
 test('a band in a letter of the health service decides about its pay', async () => {
-  const text =
-    'We offer you the post of Staff Nurse, Band 5, at Oakmere Vale NHS Trust. £31,049 per annum, 37.5 hours per week.'
-  expect((await checkWork(text))?.facts[1]).toContain('NHS Agenda for Change')
-  expect((await checkWork(text))?.facts[1]).not.toContain('does not say')
+  const rows = await rowsOf(
+    'We offer you the post of Staff Nurse, Band 5, at Oakmere Vale NHS Trust. £31,049 per annum, 37.5 hours per week.',
+  )
+  expect(rows).toContainEqual(expect.stringContaining('NHS Agenda for Change'))
+  expect(rows).not.toContainEqual(expect.stringContaining('does not say'))
 })
 
-test('work that is closed is said with its day, in the page’s language', async () => {
+test('work that is closed is said once with its day, in the page’s language', async () => {
   const text =
-    'We offer you the position of Senior Carer in Leeds. £31,300 per year, 39 hours a week.'
-  expect((await checkWork(text))?.facts[0]).toContain('22 July 2025')
-  const hindi = await checkWork(text, languageFor('hi'))
-  expect(hindi?.facts[0]).toMatch(/\p{Script=Devanagari}/u)
+    'We offer you the position of Senior Carer in Leeds, with sponsorship from Kenya. £31,300 per year, 39 hours a week.'
+  expect((await rowsOf(text))[0]).toContain('22 July 2025')
+  expect(await rowsOf(text)).not.toContain(english.words.real.whyClosedWork)
+  expect((await rowsOf(text, languageFor('hi')))[0]).toMatch(/\p{Script=Devanagari}/u)
 })
 
 test('beside an alarm nothing is said of work that could be sponsored', async () => {
   const fee = 'Pay the processing fee of £900 for your Certificate of Sponsorship today.'
   const of = (work: string, pay: string) =>
-    checkWork(`We offer you the post of ${work}. ${pay} per year, 37.5 hours per week. ${fee}`)
-  expect(await of('software engineer', '£62,000')).toBeNull()
-  expect(await of('software engineer', '£20,000')).not.toBeNull()
+    rowsOf(`We offer you the post of ${work}. ${pay} per year, 37.5 hours per week. ${fee}`)
+  expect(await of('software engineer', '£62,000')).toEqual([])
+  expect(await of('software engineer', '£20,000')).not.toEqual([])
 })
 
 test('a call is told the same, without the words of other languages', async () => {

@@ -1,13 +1,14 @@
 import { Rich } from '#platform/languages/pages/rich.tsx'
 import { useLanguage } from '#platform/languages/pages/use-language.ts'
 import { ButtonLink } from '#platform/ui/buttons/button.tsx'
-import { Link } from '#platform/ui/buttons/link.tsx'
+import { CopyButton } from '#platform/ui/buttons/copy-button.tsx'
 import { Disclosure } from '#platform/ui/facts/disclosure.tsx'
 import { PastedLetterAnswer } from '#site/letter/pages/letter-answer.tsx'
 import type { PastedLetter } from '#site/letter/letter.service.ts'
 import { Callers } from './callers.tsx'
+import { Basis, Looked } from './looked.tsx'
 import { PassOn } from './pass-on.tsx'
-import type { RealView } from './real-view.ts'
+import type { Line, RealView } from './real-view.ts'
 import styles from './real.module.css'
 
 interface RealAnswerProps {
@@ -35,40 +36,38 @@ export function RealAnswer({ view, letter, address }: RealAnswerProps) {
           <h2 id="do">{view.todo}</h2>
           <ol className={styles.list}>
             {view.steps.map((step) => (
-              <li key={step}>{step}</li>
+              <li key={step.lead}>
+                <InTwo {...step} />
+              </li>
             ))}
           </ol>
+          {view.questions && (
+            <CopyButton text={view.questions}>{words.real.copyQuestions}</CopyButton>
+          )}
           {view.abroad && <Callers callers={view.callers} abroad={view.abroad} />}
         </section>
+        <Looked view={view} />
         {view.reply && (
           <section className={styles.box} aria-labelledby="reply">
             <h2 id="reply">{words.real.reply}</h2>
-            <p lang="en" dir="ltr">
+            <p className={styles.reply} lang="en" dir="ltr">
               {view.reply}
             </p>
+            <CopyButton text={view.reply}>{words.real.copy}</CopyButton>
           </section>
         )}
-        {view.claim && (
-          <section className={styles.box} aria-labelledby="who">
-            <h2 id="who">{words.real.claims}</h2>
-            {view.claim.facts.map((fact) => (
-              <p key={fact}>{fact}</p>
-            ))}
-            {view.claim.link && (
-              <p>
-                <Link href={view.claim.link.page}>{view.claim.link.jobs}</Link>
-              </p>
-            )}
-          </section>
-        )}
-        {view.found.length > 0 && <Evidence view={view} />}
-        {view.work && <Work work={view.work} />}
+        {view.parts.length > 0 && <Evidence view={view} />}
         {letter && (
           <Disclosure summary={words.letter.offers}>
             <PastedLetterAnswer letter={letter} />
           </Disclosure>
         )}
-        {view.answer !== 'alarm' && <p className={styles.box}>{words.real.cannotSee}</p>}
+        {view.answer !== 'alarm' && (
+          <section className={styles.box} aria-labelledby="unseen">
+            <h2 id="unseen">{words.real.cannotSeeTitle}</h2>
+            <p>{words.real.cannotSee}</p>
+          </section>
+        )}
       </div>
       <aside className={styles.column} aria-label={view.beside}>
         {view.answer !== 'calm' && <Share view={view} address={address} />}
@@ -77,7 +76,7 @@ export function RealAnswer({ view, letter, address }: RealAnswerProps) {
         </p>
         <PassOn passOn={view.passOn} />
         <p className={styles.soft}>{view.looked}</p>
-        {view.claim && view.answer !== 'calm' && (
+        {view.isNaming && view.answer !== 'calm' && (
           <p className={styles.soft}>
             <Rich text={words.real.wronged} links={{ link: '/contact' }} />
           </p>
@@ -106,39 +105,28 @@ function Evidence({ view: { parts, found, answer } }: Pick<RealAnswerProps, 'vie
           ))}
         </div>
       </section>
-      <section className={styles.box} aria-labelledby="found">
-        <h2 id="found">{words.real.found}</h2>
-        <ol className={styles.list}>
-          {found.map(({ why, basis }, index) => (
-            // oxlint-disable-next-line react/no-array-index-key
-            <li key={index}>
-              {why}
-              {basis && (
-                <small className={styles.basis} lang="en" dir="ltr">
-                  {basis}
-                </small>
-              )}
-            </li>
-          ))}
-        </ol>
-      </section>
+      {found.length > 0 && (
+        <section className={styles.box} aria-labelledby="found">
+          <h2 id="found">{words.real.found}</h2>
+          <ol className={styles.list}>
+            {found.map(({ basis, ...why }) => (
+              <li key={why.lead}>
+                <InTwo {...why} />
+                <Basis basis={basis} />
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
     </>
   )
 }
 
-function Work({ work: { title, page, facts, basis } }: { work: NonNullable<RealView['work']> }) {
-  const { words } = useLanguage()
+function InTwo({ lead, rest, href = '' }: Line) {
   return (
-    <section className={styles.box} aria-labelledby="work">
-      <h2 id="work">{words.real.work}</h2>
-      <p>
-        <Link href={page}>{title}</Link>
-      </p>
-      {facts.map((fact) => (
-        <p key={fact}>{fact}</p>
-      ))}
-      {basis && <p className={styles.soft}>{basis}</p>}
-    </section>
+    <>
+      <b>{lead}</b> <Rich text={rest} links={{ link: href }} />
+    </>
   )
 }
 

@@ -5,7 +5,7 @@ import type { RealReport } from '#site/real/real.schema.ts'
 import { basisOf } from '#site/real/reason-words.ts'
 import { toRealView } from './real-view.ts'
 
-const { real, warningMails } = english.words
+const { offer, real, warningMails } = english.words
 
 const viewOf = (...reasons: Reason[]) =>
   viewOfAll(...reasons.map((reason, at) => ({ reason, from: at, to: at + 1, quote: 'x' })))
@@ -18,28 +18,54 @@ function viewOfAll(...findings: RealReport['findings']) {
     employer: null,
     freeSender: null,
     unlisted: null,
+    addresses: [],
     work: null,
     lookedOn: '2026-11-30',
   }
   return toRealView(report, { text: 'xxxx', contactMonths: 6, openedAt: '' }, english)
 }
 
-test('an alarm says below its heading what weighs most', () => {
+test('a finding says below its heading what weighs most', () => {
   expect(viewOf('hurry', 'documents', 'money').lead).toBe(real.whyMoney)
   expect(viewOf('low-pay', 'mule').lead).toBe(real.whyMule)
-  expect(viewOf('low-pay').lead).toBe(real.doubtLead)
+  expect(viewOf('wrong-date', 'low-pay').lead).toBe(real.whyLowPay)
   expect(viewOf().lead).toBe(real.calmLead)
 })
 
 test('who was asked for papers is told whom to tell of them, after the bank', () => {
-  const [bank, answer, papers, police] = viewOf('documents').steps
-  expect([bank, answer, papers, police]).toEqual([
-    real.alarm1,
-    real.alarm2,
-    warningMails.unpaid3,
-    real.alarm3,
+  const stepsOf = (reason: Reason) =>
+    viewOf(reason).steps.map(({ lead, rest }) => [lead, rest].join(' '))
+  const { alarm1, alarm2, alarm3 } = real
+  expect(stepsOf('documents')).toEqual([alarm1, alarm2, warningMails.unpaid3, alarm3])
+  expect(stepsOf('money')).toEqual([alarm1, alarm2, alarm3])
+})
+
+test('the first sentence stands out', () => {
+  expect(viewOf('guarantee').found).toMatchObject([
+    { lead: 'It guarantees a visa.', rest: 'Only the Home Office decides.' },
   ])
-  expect(viewOf('money').steps).toEqual([real.alarm1, real.alarm2, real.alarm3])
+  expect(viewOf('money').steps[1]?.lead).toBe('Do not answer them.')
+})
+
+test('each reason of a doubt is in the row of what it is about, by the number of its mark', () => {
+  const { found, parts, rows } = viewOf('closed-work', 'unknown-domain', 'like-fraud')
+  const off = rows.filter(({ whys }) => whys.length > 0)
+  expect(off.map(({ label, whys }) => [label, whys.map(({ number }) => number)])).toEqual([
+    [real.addressRow, [2]],
+    [offer.job, [1]],
+    [real.wording, [3]],
+  ])
+  expect([found, parts.flatMap(({ numbers }) => numbers)]).toEqual([[], [1, 2, 3]])
+})
+
+test('of a text in which nothing was found the five things are named that were looked at', () => {
+  expect(viewOf().rows.map(({ label, said }) => [label, said])).toEqual([
+    [real.moneyRow, real.noDemand],
+    [real.name, real.namesNone],
+    [real.addressRow, real.namesNone],
+    [real.jobAndPay, real.namesNone],
+    [real.wording, 'none of 34 signs of fraud'],
+  ])
 })
 
 test('each reason has its law, rule or source, but a date that every calendar shows', () => {
@@ -49,8 +75,9 @@ test('each reason has its law, rule or source, but a date that every calendar sh
 
 test('who asks about a demand is told what it is', () => {
   const finding = { reason: 'like-fraud', told: 'taken', from: 0, to: 1, quote: 'x' } as const
-  const { answer, found, parts } = viewOfAll(finding)
-  expect([answer, found.map(({ why }) => why)]).toEqual(['doubt', [real.whyTaken]])
+  const { answer, lead, parts, rows } = viewOfAll(finding)
+  const whys = rows.flatMap((row) => row.whys.map(({ why }) => [row.label, why]))
+  expect([answer, lead, whys]).toEqual(['doubt', real.whyTaken, [[real.moneyRow, real.whyTaken]]])
   expect(parts[0]?.numbers).toEqual([1])
 })
 

@@ -1,16 +1,14 @@
 import type { Language } from '#platform/languages/language.ts'
-import { message } from '#platform/languages/message.ts'
 import { countryName } from '#platform/places/names/countries.ts'
 import { mediumDate } from '#platform/primitives/formats.ts'
 import { contactsAbroad, type ContactAbroad } from '#safety/contacts/contacts-abroad.ts'
 import { SLAVERY_HELPLINE } from '#safety/contacts/contacts.ts'
-import { ALARM_REASONS, LONGEST_MESSAGE, type Reason } from '#safety/real/reasons.ts'
+import { ALARM_REASONS, DOUBT_REASONS, LONGEST_MESSAGE, type Reason } from '#safety/real/reasons.ts'
 import { FRAUD_REPORTING } from '#safety/warnings/warnings.schema.ts'
 import { basisOf, saidOf, whyOf } from '#site/real/reason-words.ts'
-import type { Unlisted } from '#site/real/claimed-employer.ts'
-import type { CheckedWork } from '#site/real/job/check-work.ts'
 import type { RealReport } from '#site/real/real.schema.ts'
 import { basisLine } from '#sponsorship/freshness/shown-basis.ts'
+import { toRows } from './rows.ts'
 
 /** A stretch of the text, with the numbers of the reasons that end in it. */
 export interface TextPart {
@@ -42,6 +40,15 @@ export function toRealView(
   const { answer } = report
   // Each reason is said once, however often it is in the text.
   const reasons = [...new Set(report.findings.map(saidOf))]
+  const found = reasons.map((reason, index) => ({
+    reason,
+    number: index + 1,
+    why: whyOf(reason, language),
+    basis: basisOf(reason),
+    quotes: report.findings.filter((one) => saidOf(one) === reason).map(({ quote }) => quote),
+  }))
+  const isAlarm = answer === 'alarm'
+  const isCalm = answer === 'calm' && !report.isTooLittle
   return {
     answer,
     title: report.isTooLittle ? real.tooLittle : real[answer],
@@ -49,47 +56,91 @@ export function toRealView(
     todo: { alarm: real.doNow, doubt: real.findOut, calm: real.askThem }[answer],
     steps: {
       alarm: alarmSteps(reasons, language),
-      doubt: [real.doubt1, real.doubt2, real.doubt3],
-      calm: [real.calm1, real.calm2, real.calm3, real.calm4, real.calm5],
+      doubt: doubtSteps(report, language),
+      calm: calmSteps(report, language),
     }[answer],
-    found: reasons.map((reason) => ({
-      why: whyOf(reason, language),
-      basis: basisOf(reason),
-    })),
-    parts: toParts(
-      text,
-      report.findings.map(({ from, to, ...finding }) => ({
-        from,
-        to,
-        number: reasons.indexOf(saidOf(finding)) + 1,
-      })),
-    ),
-    reply: answer === 'alarm' || report.isTooLittle ? null : REPLIES[answer],
+    // A doubt’s reasons are in its table.
+    found: isAlarm ? found.map(({ why, basis }) => ({ ...inTwo(why), basis })) : [],
+    rows: report.isTooLittle ? [] : toRows(report, { text, found }, language),
+    basis: report.work && basisLine(report.work.asOf, language),
+    parts:
+      reasons.length === 0
+        ? []
+        : toParts(
+            text,
+            report.findings.map(({ from, to, ...finding }) => ({
+              from,
+              to,
+              number: reasons.indexOf(saidOf(finding)) + 1,
+            })),
+          ),
+    // Where the page is English, the steps are the questions.
+    reply: answer === 'doubt' || (isCalm && language.code !== 'en') ? REPLIES[answer] : null,
+    questions: isCalm && language.code === 'en' ? REPLIES.calm : null,
     // An alarm is passed on, and a doubt may be wrong.
     beside: { alarm: real.warn, doubt: real.askOthers, calm: real.tell }[answer],
-    callers: answer === 'alarm' ? toCallers(language) : [],
-    abroad: answer === 'alarm' ? toAbroad(text, language) : null,
-    claim: toClaim(report, language),
-    work: report.work && toWork(report.work, language),
+    callers: isAlarm ? toCallers(language) : [],
+    abroad: isAlarm ? toAbroad(text, language) : null,
+    isNaming: Boolean(report.employer ?? report.freeSender ?? report.unlisted),
     passOn: toPassOn(text, about, language),
     looked: language.format(real.looked, { date: language.longDate(report.lookedOn) }),
   }
 }
 
-/** The finding’s second line; of an alarm what weighs most, in the order of reasons. */
-function leadOf({ answer, findings, isTooLittle }: RealReport, language: Language) {
+/** The finding’s second line: what weighs most, in the order of reasons. */
+function leadOf({ findings, isTooLittle }: RealReport, language: Language) {
   const { real } = language.words
-  if (answer === 'doubt') return real.doubtLead
-  const found = new Set<Reason>(findings.map(({ reason }) => reason))
-  const worst = ALARM_REASONS.find((reason) => found.has(reason))
+  const found = new Set<Reason>(findings.map(saidOf))
+  const worst = [...ALARM_REASONS, ...DOUBT_REASONS].find((reason) => found.has(reason))
   if (worst) return whyOf(worst, language)
   return isTooLittle ? real.tooLittleLead : real.calmLead
 }
 
+/** A line whose first sentence stands out. */
+export interface Line {
+  lead: string
+  /** May have a part in a tag, for a link. */
+  rest: string
+  href?: string
+}
+
+const FIRST = /^([^.!?।۔؟]+[.!?।۔؟]+)\s+(.+)$/s
+
+function inTwo(text: string): Line {
+  const [, lead = text, rest = ''] = FIRST.exec(text) ?? []
+  return { lead, rest }
+}
+
+function doubtSteps({ employer }: RealReport, { format, words: { real } }: Language): Line[] {
+  // Split first: a name may have a point.
+  const { lead, rest } = inTwo(real.ring)
+  const ring = employer
+    ? { lead: format(lead as typeof real.ring, { name: employer.named }), rest }
+    : inTwo(real.doubt1)
+  return [ring, inTwo(real.doubt2), inTwo(real.doubt3)]
+}
+
+/** What to ask, each with the answer where we know it. */
+function calmSteps(
+  { work }: RealReport,
+  { format, say, words: { real, check } }: Language,
+): Line[] {
+  const needed = work?.needed
+  const code = work && { work: work.title, code: work.occupation.code }
+  const sum = typeof needed === 'object' && needed ? say(needed) : needed
+  return [
+    { lead: real.calm1, rest: real.register, href: '/employers' },
+    { lead: real.calm2, rest: code ? format(real.codeOf, code) : '' },
+    { lead: real.calm3, rest: sum ? `${format(check.needed, { sum })}.` : '' },
+    inTwo(real.calm4),
+    inTwo(real.calm5),
+  ]
+}
+
 /** What to do now, first what cannot wait; for papers that were asked for, also whom to tell of them. */
 function alarmSteps(reasons: readonly Reason[], { words: { real, warningMails } }: Language) {
-  const isOfPapers = reasons.some((reason) => OF_PAPERS.has(reason))
-  return [real.alarm1, real.alarm2, ...(isOfPapers ? [warningMails.unpaid3] : []), real.alarm3]
+  const ofPapers = reasons.some((reason) => OF_PAPERS.has(reason)) ? [warningMails.unpaid3] : []
+  return [real.alarm1, real.alarm2, ...ofPapers, real.alarm3].map(inTwo)
 }
 
 interface PassOnFacts {
@@ -144,67 +195,6 @@ const monthOf = (locale: string) =>
 function dayOf(date: string, { locale }: Language) {
   if (date.length === 'YYYY-MM-DD'.length) return mediumDate(date, locale)
   return date.length === 'YYYY'.length ? date : monthOf(locale).format(new Date(date))
-}
-
-/** The employer that the message names, as far as the register and we know it. */
-function toClaim({ answer, employer, freeSender, unlisted }: RealReport, language: Language) {
-  const { format, longDate, words } = language
-  const { real } = words
-  if (unlisted) return { facts: [toMissing(unlisted, language)], link: null }
-  if (!employer) {
-    const claim = freeSender && toFreeClaim(freeSender, language)
-    // The other answers say among their steps how to find out.
-    return claim && answer === 'calm' ? { ...claim, facts: [...claim.facts, real.doubt1] } : claim
-  }
-  const { name, towns, isListed, publishedOn, address, page, openJobs } = employer
-  const date = longDate(publishedOn)
-  const about = {
-    proved: real.addressProved,
-    known: real.addressKnown,
-    unknown: real.addressUnknown,
-    free: format(real.addressFree, { name }),
-  }
-  return {
-    facts: [
-      format(isListed ? real.listed : real.left, { name, date }),
-      ...(towns.length > 0 ? [format(real.towns, { towns: towns.join(', ') })] : []),
-      address ? about[address] : real.anyName,
-    ],
-    link: { page, jobs: format(real.openJobs, { count: openJobs }) },
-  }
-}
-
-/** A company that writes from a free address, and whether the register has it. */
-function toFreeClaim(
-  { name, missingOn }: NonNullable<RealReport['freeSender']>,
-  language: Language,
-) {
-  const missing = missingOn ? [toMissing({ name, missingOn }, language)] : []
-  const { format, words } = language
-  return { facts: [...missing, format(words.real.addressFree, { name })], link: null }
-}
-
-function toMissing({ name, missingOn }: Unlisted, { format, longDate, words: { real } }: Language) {
-  return format(real.notFound, { name, date: longDate(missingOn) })
-}
-
-/** What the rules say of the work that the text offers, with a link to its page. */
-function toWork({ title, occupation, page, ...work }: CheckedWork, language: Language) {
-  const { results, notFor, asOf } = work
-  const refused = notFor.map((country) => message('check.notFor', { country: { country } }))
-  return {
-    title: `${title}: ${occupation.title} (${occupation.code})`,
-    page,
-    facts: [
-      ...results.map((result) => reasonIn(result, language)),
-      language.say(...refused),
-    ].filter(Boolean),
-    basis: basisLine(asOf, language),
-  }
-}
-
-function reasonIn({ reason, says }: CheckedWork['results'][number], { code, say }: Language) {
-  return code !== 'en' && says?.reason ? say(...says.reason) : reason
 }
 
 /** The text cut at the borders of findings; the number of a reason follows the end of each. */
