@@ -71,6 +71,10 @@ export const RealReport = z
         quote: z.string(),
       }),
     ),
+    clause: z.enum(['taken', 'repaid']).nullable().meta({
+      description:
+        'An employer’s own words that take its costs from pay, or want them back from whoever leaves, if nothing else speaks against the text: not to be signed yet.',
+    }),
     employer: z
       .object({
         name: z.string(),

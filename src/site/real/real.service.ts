@@ -17,6 +17,7 @@ import { findWrongDates } from '#safety/real/facts/wrong-dates.ts'
 import { findRuleIndex } from '#sponsorship/rules/rule-sets.ts'
 import { assessJob } from './job/assess-job.ts'
 import { checkWork } from './job/check-work.ts'
+import { findCostClause } from '#site/letter/cost-clause.ts'
 import { findClaimedEmployer } from './claimed-employer.ts'
 import { REAL_FILE, REAL_LIMIT, REAL_PROBLEMS } from './real-limits.ts'
 import { RealText, type RealReport } from './real.schema.ts'
@@ -118,6 +119,7 @@ export function createReal({ db, files, limits }: Pick<Platform, 'db' | 'files' 
         ...finding,
         quote: text.slice(finding.from, finding.to),
       })),
+      clause: claimed.freeSender ? null : findCostClause(text, findings),
       employer,
       freeSender: claimed.freeSender,
       unlisted: claimed.unlisted,

@@ -15,6 +15,8 @@ const NOT_KNOWN = [
   'Whether it is real: that nothing was found is no proof, because a good copy of a real offer reads like one.',
 ]
 const TOO_LITTLE = 'Too little to judge: give the whole message.'
+const CLAUSE =
+  'It takes the employer’s costs from the worker. Do not sign it yet: ask them in writing to take these words out, and a regulated adviser before signing.'
 const SUMMARIES: Record<RealReport['answer'], string> = {
   alarm:
     'Alarm: it has signs of fraud. Pay nothing and do not answer. Paid already? Ring the bank now.',
@@ -46,7 +48,8 @@ export function checkText(
           date: report.lookedOn,
         }
       })
-      const summary = report.isTooLittle ? TOO_LITTLE : SUMMARIES[report.answer]
+      const answer = report.clause ? CLAUSE : SUMMARIES[report.answer]
+      const summary = report.isTooLittle ? TOO_LITTLE : answer
       const facts = [
         ...findings,
         ...employerFact(report),

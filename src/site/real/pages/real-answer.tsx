@@ -44,7 +44,7 @@ export function RealAnswer({ view, letter, address }: RealAnswerProps) {
           {view.questions && (
             <CopyButton text={view.questions}>{words.real.copyQuestions}</CopyButton>
           )}
-          {view.abroad && <Callers callers={view.callers} abroad={view.abroad} />}
+          <Callers callers={view.callers} abroad={view.abroad} />
         </section>
         <Looked view={view} />
         {view.reply && (

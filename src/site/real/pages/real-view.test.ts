@@ -19,6 +19,7 @@ function viewOfAll(...findings: RealReport['findings']) {
     freeSender: null,
     unlisted: null,
     addresses: [],
+    clause: null,
     work: null,
     lookedOn: '2026-11-30',
   }

@@ -1,10 +1,12 @@
 import type { Language } from '#platform/languages/language.ts'
 import { countryName } from '#platform/places/names/countries.ts'
+import { OFFICIAL } from '#platform/layout/sections/outside-link.tsx'
 import { mediumDate } from '#platform/primitives/formats.ts'
 import { contactsAbroad, type ContactAbroad } from '#safety/contacts/contacts-abroad.ts'
-import { SLAVERY_HELPLINE } from '#safety/contacts/contacts.ts'
+import { AGAINST_EMPLOYER, SLAVERY_HELPLINE } from '#safety/contacts/contacts.ts'
 import { ALARM_REASONS, DOUBT_REASONS, LONGEST_MESSAGE, type Reason } from '#safety/real/reasons.ts'
 import { FRAUD_REPORTING } from '#safety/warnings/warnings.schema.ts'
+import { isOfCosts } from '#site/letter/cost-clause.ts'
 import { basisOf, saidOf, whyOf } from '#site/real/reason-words.ts'
 import type { RealReport } from '#site/real/real.schema.ts'
 import { basisLine } from '#sponsorship/freshness/shown-basis.ts'
@@ -22,6 +24,8 @@ const OF_PAPERS = new Set<Reason>(['documents', 'passport', 'bank'])
 
 /** What she can send them: in English, which they read. */
 const REPLIES = {
+  clause:
+    'Thank you for the offer. Please take out the words about costs that I pay or pay back. The employer has to pay for the certificate of sponsorship and the immigration skills charge, and may not take them from me. Please send me the contract without these words.',
   doubt:
     'Thank you. Before I go on, please write to me from your company’s own email address, and tell me the legal name on your sponsor licence and the occupation code of the job.',
   calm: 'Thank you. Before I go on: What is the legal name on your sponsor licence? Which occupation code goes on the certificate? What exactly is the pay, and for how many hours? Who pays for the certificate, the visa and the flight? May I ring you on the number on your website?',
@@ -37,28 +41,33 @@ export function toRealView(
 ) {
   const { words } = language
   const { real } = words
-  const { answer } = report
+  const { answer, clause } = report
   // Each reason is said once, however often it is in the text.
-  const reasons = [...new Set(report.findings.map(saidOf))]
+  const marks = report.findings.map((finding) => ({ ...finding, said: saidIn(report, finding) }))
+  const reasons = [...new Set(marks.map(({ said }) => said))]
   const found = reasons.map((reason, index) => ({
     reason,
     number: index + 1,
-    why: whyOf(reason, language),
+    why: reason === 'taken' && clause === 'repaid' ? real.whyRepaid : whyOf(reason, language),
     basis: basisOf(reason),
-    quotes: report.findings.filter((one) => saidOf(one) === reason).map(({ quote }) => quote),
+    quotes: marks.filter(({ said }) => said === reason).map(({ quote }) => quote),
   }))
   const isAlarm = answer === 'alarm'
   const isCalm = answer === 'calm' && !report.isTooLittle
   return {
     answer,
-    title: report.isTooLittle ? real.tooLittle : real[answer],
+    title: report.isTooLittle ? real.tooLittle : clause ? real.clause : real[answer],
     lead: leadOf(report, language),
-    todo: { alarm: real.doNow, doubt: real.findOut, calm: real.askThem }[answer],
-    steps: {
-      alarm: alarmSteps(reasons, language),
-      doubt: doubtSteps(report, language),
-      calm: calmSteps(report, language),
-    }[answer],
+    todo: clause
+      ? real.doNow
+      : { alarm: real.doNow, doubt: real.findOut, calm: real.askThem }[answer],
+    steps: clause
+      ? clauseSteps(language)
+      : {
+          alarm: alarmSteps(reasons, language),
+          doubt: doubtSteps(report, language),
+          calm: calmSteps(report, language),
+        }[answer],
     // A doubt’s reasons are in its table.
     found: isAlarm ? found.map(({ why, basis }) => ({ ...inTwo(why), basis })) : [],
     rows: report.isTooLittle ? [] : toRows(report, { text, found }, language),
@@ -74,22 +83,36 @@ export function toRealView(
               number: reasons.indexOf(saidOf(finding)) + 1,
             })),
           ),
-    // Where the page is English, the steps are the questions.
-    reply: answer === 'doubt' || (isCalm && language.code !== 'en') ? REPLIES[answer] : null,
+    reply: replyTo(report, language),
     questions: isCalm && language.code === 'en' ? REPLIES.calm : null,
     // An alarm is passed on, and a doubt may be wrong.
-    beside: { alarm: real.warn, doubt: real.askOthers, calm: real.tell }[answer],
-    callers: isAlarm ? toCallers(language) : [],
-    abroad: isAlarm ? toAbroad(text, language) : null,
+    beside: clause
+      ? real.askOthers
+      : { alarm: real.warn, doubt: real.askOthers, calm: real.tell }[answer],
+    callers: clause ? clauseCallers(language) : isAlarm ? toCallers(language) : [],
+    abroad: isAlarm && !clause ? toAbroad(text, language) : null,
     isNaming: Boolean(report.employer ?? report.freeSender ?? report.unlisted),
     passOn: toPassOn(text, about, language),
     looked: language.format(real.looked, { date: language.longDate(report.lookedOn) }),
   }
 }
 
+/** The reason whose words say what a finding is; all of a clause’s are one. */
+function saidIn({ clause }: RealReport, finding: RealReport['findings'][number]): Reason {
+  return clause && isOfCosts(finding.reason) ? 'taken' : saidOf(finding)
+}
+
+/** What she can send them. Where the page is English, the steps are the questions. */
+function replyTo({ answer, clause, isTooLittle }: RealReport, { code }: Language) {
+  if (clause) return REPLIES.clause
+  if (answer === 'doubt') return REPLIES.doubt
+  return answer === 'calm' && !isTooLittle && code !== 'en' ? REPLIES.calm : null
+}
+
 /** The finding’s second line: what weighs most, in the order of reasons. */
-function leadOf({ findings, isTooLittle }: RealReport, language: Language) {
+function leadOf({ clause, findings, isTooLittle }: RealReport, language: Language) {
   const { real } = language.words
+  if (clause) return clause === 'taken' ? real.whyTaken : real.whyRepaid
   const found = new Set<Reason>(findings.map(saidOf))
   const worst = [...ALARM_REASONS, ...DOUBT_REASONS].find((reason) => found.has(reason))
   if (worst) return whyOf(worst, language)
@@ -141,6 +164,18 @@ function calmSteps(
 function alarmSteps(reasons: readonly Reason[], { words: { real, warningMails } }: Language) {
   const ofPapers = reasons.some((reason) => OF_PAPERS.has(reason)) ? [warningMails.unpaid3] : []
   return [real.alarm1, real.alarm2, ...ofPapers, real.alarm3].map(inTwo)
+}
+
+/** What to do about an employer’s own words, which can be changed before anybody signs. */
+function clauseSteps({ words: { real } }: Language): Line[] {
+  const adviser = { ...inTwo(real.clause4), href: OFFICIAL.adviser }
+  return [inTwo(real.clause1), inTwo(real.clause2), inTwo(real.clause3), adviser]
+}
+
+/** Whom to tell in the UK if the employer refuses. */
+function clauseCallers({ words: { real } }: Language) {
+  const notes = [real.fairWork, real.acas]
+  return AGAINST_EMPLOYER.map(({ name, phone }, index) => ({ name, phone, note: notes[index] }))
 }
 
 interface PassOnFacts {
