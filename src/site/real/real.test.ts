@@ -365,14 +365,15 @@ test.each([
   })
 })
 
-test('there is a share card for an alarm and a doubt, and none for ‘nothing found’', async () => {
-  for (const [answer, status] of [
+test('there is a share card for an alarm, a doubt and a clause, and none for ‘nothing found’', async () => {
+  for (const [name, status] of [
     ['alarm', 200],
     ['doubt', 200],
+    ['clause', 200],
     ['calm', 404],
   ] as const) {
-    const response = await app.inject({ url: `/real/share-${answer}.png` })
-    expect([answer, response.statusCode]).toEqual([answer, status])
+    const { statusCode } = await app.inject({ url: `/real/share-${name}.png` })
+    expect([name, statusCode]).toEqual([name, status])
   }
 })
 

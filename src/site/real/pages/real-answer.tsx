@@ -1,3 +1,4 @@
+import { inLanguage } from '#platform/languages/translated-paths.ts'
 import { Rich } from '#platform/languages/pages/rich.tsx'
 import { useLanguage } from '#platform/languages/pages/use-language.ts'
 import { ButtonLink } from '#platform/ui/buttons/button.tsx'
@@ -70,7 +71,7 @@ export function RealAnswer({ view, letter, address }: RealAnswerProps) {
         )}
       </div>
       <aside className={styles.column} aria-label={view.beside}>
-        {view.answer !== 'calm' && <Share view={view} address={address} />}
+        {view.card && <Share view={view} address={address} />}
         <p className={styles.links}>
           <ButtonLink href="/real">{words.real.another}</ButtonLink>
         </p>
@@ -131,11 +132,11 @@ function InTwo({ lead, rest, href = '' }: Line) {
 }
 
 function Share({
-  view: { answer, beside, title },
+  view: { card, beside, title },
   address,
 }: Pick<RealAnswerProps, 'view' | 'address'>) {
-  const { words } = useLanguage()
-  const picture = `/real/share-${answer}.png`
+  const { path, words } = useLanguage()
+  const picture = inLanguage(path, `/real/share-${card}.png`)
   const message = new URLSearchParams({ text: `${title} ${address}` })
   return (
     <section className={styles.box} aria-labelledby="share">

@@ -89,6 +89,7 @@ export function toRealView(
     beside: clause
       ? real.askOthers
       : { alarm: real.warn, doubt: real.askOthers, calm: real.tell }[answer],
+    card: clause ? 'clause' : answer === 'calm' ? null : answer,
     callers: clause ? clauseCallers(language) : isAlarm ? toCallers(language) : [],
     abroad: isAlarm && !clause ? toAbroad(text, language) : null,
     isNaming: Boolean(report.employer ?? report.freeSender ?? report.unlisted),
