@@ -168,14 +168,22 @@ function toMoney(text: string, { money }: LetterTerms, date: string): ComparedLe
     return { quote, says: law?.sentence ?? null, source: law ? sourceOf(law.law) : null }
   })
   const others = laws.filter(({ quote }) => !money.some((one) => one.includes(quote)))
-  return [
+  return saidOnce([
     ...quoted,
     ...others.map(({ quote, sentence, law }) => ({
       quote,
       says: sentence,
       source: sourceOf(law),
     })),
-  ]
+  ])
+}
+
+/** The sentences that a law is about first, with the law after the last of them. */
+function saidOnce(money: ComparedLetter['money']): ComparedLetter['money'] {
+  const ofLaw = money.filter(({ says }) => says !== null)
+  const last = ofLaw.at(-1)
+  const before = ofLaw.slice(0, -1).map(({ quote }) => ({ quote, says: null, source: null }))
+  return [...before, ...(last ? [last] : []), ...money.filter(({ says }) => says === null)]
 }
 
 function sourceOf({ section, url }: { section: string; url: string }): Source {

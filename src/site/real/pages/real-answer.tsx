@@ -75,7 +75,7 @@ export function RealAnswer({ view, letter, address }: RealAnswerProps) {
         <p className={styles.links}>
           <ButtonLink href="/real">{words.real.another}</ButtonLink>
         </p>
-        <PassOn passOn={view.passOn} />
+        <PassOn passOn={view.passOn} isCut={view.isCut} />
         <p className={styles.soft}>{view.looked}</p>
         {view.isNaming && view.answer !== 'calm' && (
           <p className={styles.soft}>

@@ -10,8 +10,14 @@ const { offer, real, warningMails } = english.words
 const viewOf = (...reasons: Reason[]) =>
   viewOfAll(...reasons.map((reason, at) => ({ reason, from: at, to: at + 1, quote: 'x' })))
 
+const ABOUT = { contactMonths: 6, openedAt: '' }
+
 function viewOfAll(...findings: RealReport['findings']) {
-  const report = {
+  return toRealView(reportOf(...findings), { text: 'xxxx', ...ABOUT }, english)
+}
+
+function reportOf(...findings: RealReport['findings']): RealReport {
+  return {
     answer: answerOf(findings),
     isTooLittle: false,
     findings,
@@ -23,7 +29,6 @@ function viewOfAll(...findings: RealReport['findings']) {
     work: null,
     lookedOn: '2026-11-30',
   }
-  return toRealView(report, { text: 'xxxx', contactMonths: 6, openedAt: '' }, english)
 }
 
 test('a finding says below its heading what weighs most', () => {
@@ -89,4 +94,38 @@ test('the day of a number’s source is said in words', () => {
   ])
   expect(notes.length).toBeGreaterThan(5)
   expect(notes.filter(({ note }) => /\d{4}-\d\d/.test(note))).toEqual([])
+})
+
+test('of a text of 20,000 characters all marks are shown, with ‘…’ between, and little else', () => {
+  const words = 'नौकरी <b> & वेतन. '.repeat(1200).slice(0, 20_000)
+  const text = words.slice(0, 19_000) + 'x'.repeat(1000)
+  const places = [0, 40, 7000, 12_000, 19_200]
+  const findings = places.map((from, index) => ({
+    reason: ALARM_REASONS[index] ?? 'money',
+    from,
+    to: from + (index === 3 ? 600 : 50),
+    quote: text.slice(from, from + 50),
+  }))
+  const report = { ...reportOf(...findings), answer: 'alarm' as const }
+  const { parts, passOn, isCut } = toRealView(report, { text, ...ABOUT }, english)
+  const shown = parts.map((part) => part.text).join('')
+  expect(isCut).toBe(true)
+  expect(new Set(parts.flatMap(({ numbers }) => numbers))).toEqual(new Set([1, 2, 3, 4, 5]))
+  for (const { from, to } of findings.filter(({ from }) => from !== 12_000))
+    expect(shown).toContain(text.slice(from, to))
+  expect(shown).toContain(' … ')
+  expect(Buffer.byteLength(shown)).toBeLessThanOrEqual(2500)
+  expect(Buffer.byteLength(passOn.text)).toBeLessThanOrEqual(2500)
+})
+
+test('a short text is shown and passed on whole, a long one without marks by its ends', () => {
+  const short = toRealView(reportOf(), { text: 'See you on Monday.', ...ABOUT }, english)
+  expect([short.passOn.text, short.isCut]).toEqual(['See you on Monday.', false])
+  const text = `Start. ${'word '.repeat(3900)}End.`
+  const long = toRealView(reportOf(), { text, ...ABOUT }, english)
+  expect([long.parts, long.isCut, long.passOn.text]).toEqual([
+    [],
+    true,
+    expect.stringMatching(/^Start\..* … .*End\.$/s),
+  ])
 })

@@ -10,7 +10,11 @@ import { isOfCosts } from '#site/letter/cost-clause.ts'
 import { basisOf, saidOf, whyOf } from '#site/real/reason-words.ts'
 import type { RealReport } from '#site/real/real.schema.ts'
 import { basisLine } from '#sponsorship/freshness/shown-basis.ts'
+import type { TextRange } from '#safety/text-rules/rule.ts'
+import { excerptOf, joined } from './excerpt.ts'
 import { toRows } from './rows.ts'
+
+const LEFT_OUT = ' … '
 
 /** A stretch of the text, with the numbers of the reasons that end in it. */
 export interface TextPart {
@@ -31,6 +35,9 @@ const REPLIES = {
   calm: 'Thank you. Before I go on: What is the legal name on your sponsor licence? Which occupation code goes on the certificate? What exactly is the pay, and for how many hours? Who pays for the certificate, the visa and the flight? May I ring you on the number on your website?',
 }
 
+/** Bytes of a long text that a page has room for, in what it shows and in its form: with marks, and without any. */
+const ROOM = { marks: 1800, none: 6000 }
+
 export type RealView = ReturnType<typeof toRealView>
 
 /** The answer’s texts in the page’s language. Made on the server: a browser has no catalogue. */
@@ -45,6 +52,7 @@ export function toRealView(
   // Each reason is said once, however often it is in the text.
   const marks = report.findings.map((finding) => ({ ...finding, said: saidIn(report, finding) }))
   const reasons = [...new Set(marks.map(({ said }) => said))]
+  const marked = marks.map((mark) => ({ ...mark, number: reasons.indexOf(mark.said) + 1 }))
   const found = reasons.map((reason, index) => ({
     reason,
     number: index + 1,
@@ -52,6 +60,8 @@ export function toRealView(
     basis: basisOf(reason),
     quotes: marks.filter(({ said }) => said === reason).map(({ quote }) => quote),
   }))
+  const shown = excerptOf(text, marks, marks.length > 0 ? ROOM.marks : ROOM.none)
+  const passedOn = joined(text, shown)
   const isAlarm = answer === 'alarm'
   const isCalm = answer === 'calm' && !report.isTooLittle
   return {
@@ -72,17 +82,7 @@ export function toRealView(
     found: isAlarm ? found.map(({ why, basis }) => ({ ...inTwo(why), basis })) : [],
     rows: report.isTooLittle ? [] : toRows(report, { text, found }, language),
     basis: report.work && basisLine(report.work.asOf, language),
-    parts:
-      reasons.length === 0
-        ? []
-        : toParts(
-            text,
-            report.findings.map(({ from, to, ...finding }) => ({
-              from,
-              to,
-              number: reasons.indexOf(saidOf(finding)) + 1,
-            })),
-          ),
+    parts: reasons.length > 0 ? toParts(text, marked, shown) : [],
     reply: replyTo(report, language),
     questions: isCalm && language.code === 'en' ? REPLIES.calm : null,
     // An alarm is passed on, and a doubt may be wrong.
@@ -93,7 +93,8 @@ export function toRealView(
     callers: clause ? clauseCallers(language) : isAlarm ? toCallers(language) : [],
     abroad: isAlarm && !clause ? toAbroad(text, language) : null,
     isNaming: Boolean(report.employer ?? report.freeSender ?? report.unlisted),
-    passOn: toPassOn(text, about, language),
+    passOn: toPassOn(passedOn, about, language),
+    isCut: passedOn !== text,
     looked: language.format(real.looked, { date: language.longDate(report.lookedOn) }),
   }
 }
@@ -233,20 +234,30 @@ function dayOf(date: string, { locale }: Language) {
   return date.length === 'YYYY'.length ? date : monthOf(locale).format(new Date(date))
 }
 
-/** The text cut at the borders of findings; the number of a reason follows the end of each. */
+/**
+ * The text cut at the borders of findings, as far as there is room for it; the number of a reason follows the end of
+ * each.
+ */
 export function toParts(
   text: string,
   findings: { from: number; to: number; number: number }[],
+  shown: readonly TextRange[] = [{ from: 0, to: text.length }],
 ): TextPart[] {
-  const borders = new Set([0, text.length, ...findings.flatMap(({ from, to }) => [from, to])])
+  const borders = new Set([
+    0,
+    text.length,
+    ...[...findings, ...shown].flatMap(({ from, to }) => [from, to]),
+  ])
   const cuts = [...borders].toSorted((a, b) => a - b)
-  return cuts.slice(0, -1).map((from, index) => {
+  const parts = cuts.slice(0, -1).map((from, index): TextPart => {
     const to = cuts[index + 1] ?? text.length
+    const isHere = (range: TextRange) => range.from <= from && range.to >= to
     const ending = findings.filter((finding) => finding.to === to)
     return {
-      text: text.slice(from, to),
-      isMarked: findings.some((finding) => finding.from <= from && finding.to >= to),
+      text: shown.some(isHere) ? text.slice(from, to).toWellFormed() : LEFT_OUT,
+      isMarked: findings.some(isHere),
       numbers: [...new Set(ending.map(({ number }) => number))],
     }
   })
+  return parts.filter(({ text: own }, index) => own !== LEFT_OUT || parts[index - 1]?.text !== own)
 }
