@@ -21,7 +21,7 @@ export interface LookedRow {
 /** A reason, said once. */
 export interface Found {
   reason: Reason
-  /** That of its marks in the text. */
+  /** The number of its marks in the text. */
   number: number
   why: string
   basis: string | null
