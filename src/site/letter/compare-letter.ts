@@ -10,7 +10,7 @@ import { readLaw } from '#safety/law/read-law.ts'
 import { wordsOf } from '#safety/names/skeleton.ts'
 import type { RuleIndex } from '#sponsorship/rules/rule-index.ts'
 import type { RealReport } from '#site/real/real.schema.ts'
-import { basisOf, saidOf, whyOf } from '#site/real/reason-words.ts'
+import { basisOf, saidIn, whyIn } from '#site/real/reason-words.ts'
 import { readLetter, type LetterTerms } from './read-letter.ts'
 
 /** The rule about pay in each pay period. */
@@ -72,8 +72,8 @@ export function compareLetter(letter: Letter, language: Language): ComparedLette
     money,
     payRule: findPayRule(letter.ruleIndex),
     found: report.findings.map(({ quote, ...finding }) => ({
-      why: whyOf(saidOf(finding), language),
-      basis: basisOf(saidOf(finding)),
+      why: whyIn(report, saidIn(report, finding), language),
+      basis: basisOf(saidIn(report, finding)),
       // A sentence about money is quoted once.
       quote: money.some((one) => one.quote.includes(quote)) ? null : quote,
     })),

@@ -4,7 +4,7 @@ import { mediumDate } from '#platform/primitives/formats.ts'
 import type { Services } from '#platform/services.ts'
 import { parseInput } from '#platform/forms/parse-input.ts'
 import { RealText, type RealReport } from '#site/real/real.schema.ts'
-import { basisOf, saidOf, whyOf } from '#site/real/reason-words.ts'
+import { basisOf, saidIn, whyIn } from '#site/real/reason-words.ts'
 import { REGISTER_URL } from '#sponsorship/model/facts.ts'
 import type { Tool, ToolFact } from '#site/agents/tool.ts'
 
@@ -40,9 +40,10 @@ export function checkText(
       const report = await real.check(visitor, text)
       const page = { title: 'Is this real?, on Landfall', url: `${publicUrl}/real` }
       const findings = report.findings.map(({ quote, ...finding }): ToolFact => {
-        const basis = basisOf(saidOf(finding))
+        const said = saidIn(report, finding)
+        const basis = basisOf(said)
         return {
-          says: whyOf(saidOf(finding), english),
+          says: whyIn(report, said, english),
           quote,
           source: basis ? { title: basis, url: null } : page,
           date: report.lookedOn,

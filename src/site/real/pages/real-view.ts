@@ -6,8 +6,7 @@ import { contactsAbroad, type ContactAbroad } from '#safety/contacts/contacts-ab
 import { AGAINST_EMPLOYER, SLAVERY_HELPLINE } from '#safety/contacts/contacts.ts'
 import { ALARM_REASONS, DOUBT_REASONS, LONGEST_MESSAGE, type Reason } from '#safety/real/reasons.ts'
 import { FRAUD_REPORTING } from '#safety/warnings/warnings.schema.ts'
-import { isOfCosts } from '#site/letter/cost-clause.ts'
-import { basisOf, saidOf, whyOf } from '#site/real/reason-words.ts'
+import { basisOf, saidIn, whyIn } from '#site/real/reason-words.ts'
 import type { RealReport } from '#site/real/real.schema.ts'
 import { basisLine } from '#sponsorship/freshness/shown-basis.ts'
 import type { TextRange } from '#safety/text-rules/rule.ts'
@@ -56,7 +55,7 @@ export function toRealView(
   const found = reasons.map((reason, index) => ({
     reason,
     number: index + 1,
-    why: reason === 'taken' && clause === 'repaid' ? real.whyRepaid : whyOf(reason, language),
+    why: whyIn(report, reason, language),
     basis: basisOf(reason),
     quotes: marks.filter(({ said }) => said === reason).map(({ quote }) => quote),
   }))
@@ -99,11 +98,6 @@ export function toRealView(
   }
 }
 
-/** The reason whose words say what a finding is; all of a clause’s are one. */
-function saidIn({ clause }: RealReport, finding: RealReport['findings'][number]): Reason {
-  return clause && isOfCosts(finding.reason) ? 'taken' : saidOf(finding)
-}
-
 /** What she can send them. Where the page is English, the steps are the questions. */
 function replyTo({ answer, clause, isTooLittle }: RealReport, { code }: Language) {
   if (clause) return REPLIES.clause
@@ -112,12 +106,12 @@ function replyTo({ answer, clause, isTooLittle }: RealReport, { code }: Language
 }
 
 /** The finding’s second line: what weighs most, in the order of reasons. */
-function leadOf({ clause, findings, isTooLittle }: RealReport, language: Language) {
+function leadOf(report: RealReport, language: Language) {
+  const { findings, isTooLittle } = report
   const { real } = language.words
-  if (clause) return clause === 'taken' ? real.whyTaken : real.whyRepaid
-  const found = new Set<Reason>(findings.map(saidOf))
+  const found = new Set(findings.map((finding) => saidIn(report, finding)))
   const worst = [...ALARM_REASONS, ...DOUBT_REASONS].find((reason) => found.has(reason))
-  if (worst) return whyOf(worst, language)
+  if (worst) return whyIn(report, worst, language)
   return isTooLittle ? real.tooLittleLead : real.calmLead
 }
 
