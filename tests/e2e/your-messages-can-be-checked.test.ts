@@ -50,8 +50,14 @@ for (const script of ['on', 'off'] as const) {
           .locator('#text')
           .fill(`${name} offers you the post of night nurse. Place of work: Hull. 48 hours a week.`)
         await page.getByRole('button', { name: 'Check it', exact: true }).click()
-        const work = page.getByRole('region', { name: 'Could such a job be sponsored?' })
-        await expect(work.getByRole('link')).toHaveAttribute('href', /^\/occupations\/223\d\//)
+        const looked = page.getByRole('region', { name: 'What we looked at' })
+        await expect(looked.getByRole('link', { name: /\(223\d\)/ })).toHaveAttribute(
+          'href',
+          /^\/occupations\/223\d\//,
+        )
+        await expect(page.getByRole('button', { name: 'Copy the questions' })).toHaveCount(
+          script === 'on' ? 1 : 0,
+        )
         await page.getByText('What it offers, and what the rules say').click()
         await expect(page.getByRole('link', { name: 'Night nurse', exact: true })).toBeVisible()
         await expect(page.getByText('Another place than in the advert.')).toBeVisible()
@@ -107,6 +113,35 @@ for (const script of ['on', 'off'] as const) {
         },
       )
     }
+
+    test(
+      'what does not fit stands beside what we know',
+      { tag: '@phone' },
+      async ({ page, server, expectAccessible }) => {
+        const { name } = await aSponsor(server.db, { name: `Oakmere X${uniqueWord()} Homes Ltd` })
+        await page.goto('/real')
+        await page
+          .locator('#text')
+          .fill(`${name} invites you to an interview. Write to oakmere.jobs@gmail.com.`)
+        await page.getByRole('button', { name: 'Check it', exact: true }).click()
+        await expect(page.locator('[data-answer=doubt] h1 + p')).toContainText('this address')
+        await expect(page.getByText(`Ring ${name} yourself.`)).toBeVisible()
+        const row = page.getByRole('row', { name: /^Address/ })
+        await expect(row).toContainText('oakmere.jobs@gmail.com')
+        await expect(row).toHaveAttribute('data-off')
+        await expect(page.locator('mark')).toHaveText('oakmere.jobs@gmail.com')
+        if (script === 'on') {
+          await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+          await page.getByRole('button', { name: 'Copy', exact: true }).click()
+          await expect(page.getByRole('button', { name: 'Copied', exact: true })).toBeVisible()
+          const copied = await page.evaluate(() => navigator.clipboard.readText())
+          expect(copied).toContain('occupation code of the job')
+        }
+        const width = await page.evaluate(() => document.documentElement.scrollWidth)
+        expect(width).toBeLessThanOrEqual(360)
+        await expectAccessible()
+      },
+    )
 
     test('nothing pasted is one sentence beside the box', { tag: '@phone' }, async ({ page }) => {
       await page.goto('/real')

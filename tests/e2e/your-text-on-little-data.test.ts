@@ -44,3 +44,33 @@ for (const path of ['/real', '/hi/real']) {
     },
   )
 }
+
+const LETTER =
+  'Oakmere Homes Ltd offers you the post of senior carer, with sponsorship, from Kenya. £31,300 per year, 39 hours per week. Place of work: Leeds. If you leave early, you repay £400 for “training” & <more>. '
+const HINDI = 'आपका इंटरव्यू सोमवार को है और हम आपसे मिलना चाहते हैं। '
+
+test(
+  'the answer to a text of 20,000 characters is light before its scripts',
+  { tag: '@phone' },
+  async ({ page }) => {
+    for (const path of ['/real', '/hi/real']) {
+      for (const [answer, start, more] of [
+        ['alarm', FEE, LETTER],
+        ['alarm', FEE, HINDI],
+        ['doubt', LETTER, LETTER],
+        ['calm', '', HINDI],
+      ] as const) {
+        const text = (start + more.repeat(400)).slice(0, 20_000)
+        const response = await page.request.post(path, { multipart: { text } })
+        const html = (await response.text()).replaceAll(/<script[^]*?<\/script>/g, '')
+        expect([path, answer, html.match(/data-answer="(\w+)"/)?.[1]]).toEqual([
+          path,
+          answer,
+          answer,
+        ])
+        expect([path, answer, Buffer.byteLength(html) <= BUDGET]).toEqual([path, answer, true])
+        expect(html.includes('<mark>')).toBe(answer !== 'calm')
+      }
+    }
+  },
+)

@@ -136,7 +136,7 @@ function documentedCalls() {
 
 /** Routes that answer everyone alike, without personal data. Pages have tests of their own. */
 const OPEN =
-  /^\w+ (?:\*|\/robots\.txt|\/llms\.txt|\/\.well-known\/security\.txt$|\/sitemaps?[./]|\/feeds\/|\/(?:jobs\/\{id\}\/)?share\.png$|\/real\/share-\w+\.png$)/
+  /^\w+ (?:\*|\/robots\.txt|\/llms\.txt|\/\.well-known\/security\.txt$|\/sitemaps?[./]|\/feeds\/|\/(?:jobs\/\{id\}\/)?share\.png$|(?:\/\w\w)?\/real\/share-\w+\.png$)/
 
 /** The server’s routes besides its pages, documented or not. */
 function allCalls() {

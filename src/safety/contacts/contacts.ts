@@ -38,6 +38,8 @@ export const AT_WORK = pick(
 )
 
 export const SLAVERY_HELPLINE = find('modern-slavery')
+/** For a worker whose employer takes what it may not. */
+export const AGAINST_EMPLOYER = pick('fair-work-agency', 'acas')
 
 function pick(...ids: string[]): Contact[] {
   return ids.map(find)

@@ -105,6 +105,17 @@ test('a tool is called in either era', async () => {
   expect(JSON.parse(legacy.content[0].text)).toEqual(legacy.structuredContent)
 })
 
+test('a text’s work is told with the page of its rules', async () => {
+  const text = 'We offer you the post of Senior Carer in Leeds. £31,300 per year, 39 hours a week.'
+  const { structuredContent } = await call('check_text', { text })
+  expect(structuredContent.facts).toContainEqual({
+    says: expect.stringContaining('22 July 2025'),
+    quote: 'Senior Carer',
+    source: { title: expect.any(String), url: expect.stringContaining('/occupations/') },
+    date: expect.stringMatching(/^20\d\d-/),
+  })
+})
+
 test.each([
   ['another version in the header', { headers: { 'mcp-protocol-version': '2025-11-25' } }, -32020],
   [

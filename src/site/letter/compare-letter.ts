@@ -10,7 +10,7 @@ import { readLaw } from '#safety/law/read-law.ts'
 import { wordsOf } from '#safety/names/skeleton.ts'
 import type { RuleIndex } from '#sponsorship/rules/rule-index.ts'
 import type { RealReport } from '#site/real/real.schema.ts'
-import { basisOf, saidOf, whyOf } from '#site/real/reason-words.ts'
+import { basisOf, saidIn, whyIn } from '#site/real/reason-words.ts'
 import { readLetter, type LetterTerms } from './read-letter.ts'
 
 /** The rule about pay in each pay period. */
@@ -72,8 +72,8 @@ export function compareLetter(letter: Letter, language: Language): ComparedLette
     money,
     payRule: findPayRule(letter.ruleIndex),
     found: report.findings.map(({ quote, ...finding }) => ({
-      why: whyOf(saidOf(finding), language),
-      basis: basisOf(saidOf(finding)),
+      why: whyIn(report, saidIn(report, finding), language),
+      basis: basisOf(saidIn(report, finding)),
       // A sentence about money is quoted once.
       quote: money.some((one) => one.quote.includes(quote)) ? null : quote,
     })),
@@ -168,14 +168,22 @@ function toMoney(text: string, { money }: LetterTerms, date: string): ComparedLe
     return { quote, says: law?.sentence ?? null, source: law ? sourceOf(law.law) : null }
   })
   const others = laws.filter(({ quote }) => !money.some((one) => one.includes(quote)))
-  return [
+  return saidOnce([
     ...quoted,
     ...others.map(({ quote, sentence, law }) => ({
       quote,
       says: sentence,
       source: sourceOf(law),
     })),
-  ]
+  ])
+}
+
+/** The sentences that a law is about first, with the law after the last of them. */
+function saidOnce(money: ComparedLetter['money']): ComparedLetter['money'] {
+  const ofLaw = money.filter(({ says }) => says !== null)
+  const last = ofLaw.at(-1)
+  const before = ofLaw.slice(0, -1).map(({ quote }) => ({ quote, says: null, source: null }))
+  return [...before, ...(last ? [last] : []), ...money.filter(({ says }) => says === null)]
 }
 
 function sourceOf({ section, url }: { section: string; url: string }): Source {

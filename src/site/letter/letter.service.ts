@@ -14,7 +14,6 @@ import type { Id } from '#platform/primitives/primitives.schema.ts'
 import { today } from '#platform/primitives/time/today.ts'
 import type { Services } from '#platform/services.ts'
 import { findRuleIndex } from '#sponsorship/rules/rule-sets.ts'
-import { checkWork } from './check-work.ts'
 import { compareLetter, type ComparedLetter } from './compare-letter.ts'
 import { letterFile } from './letter-file.ts'
 import { findNamedJob } from './named-job.queries.ts'
@@ -48,15 +47,7 @@ export function createLetters(
   real: Pick<Services['real'], 'receive' | 'checkForm'>,
   { publicUrl }: Pick<Config, 'publicUrl'>,
 ) {
-  return {
-    open,
-    receive: real.receive,
-    compare,
-    read,
-    /** What the rules say of the job that a pasted text offers; null if it names none. */
-    checkWork: (pasted: Parameters<typeof checkWork>[1], language: Language) =>
-      checkWork(db, pasted, language),
-  }
+  return { open, receive: real.receive, compare, read }
 
   /** The advert and the offer of the actor’s own application. @throws {DomainError} `not_found` for everyone else */
   async function open(actor: Reader['actor'], id: Id) {

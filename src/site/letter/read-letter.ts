@@ -48,12 +48,15 @@ export function readLetter(text: string): LetterTerms {
     pay: findPay(text),
     hours: findHours(text),
     place: findPlace(text),
-    money: (text.match(SENTENCES) ?? [])
-      .map((sentence) => sentence.trim())
-      .filter((sentence) => MONEY.test(sentence))
-      .slice(0, MOST_SENTENCES)
-      .map((sentence) => sentence.slice(0, LONGEST)),
+    money: findMoney(text),
   }
+}
+
+/** Sentences about money, each once. */
+function findMoney(text: string) {
+  const sentences = (text.match(SENTENCES) ?? []).map((sentence) => sentence.trim())
+  const found = new Set(sentences.filter((sentence) => MONEY.test(sentence)))
+  return [...found].slice(0, MOST_SENTENCES).map((sentence) => sentence.slice(0, LONGEST))
 }
 
 function findPay(text: string): LetterTerms['pay'] {

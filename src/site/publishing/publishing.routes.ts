@@ -1,10 +1,12 @@
 import fresh from 'fresh'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { LANGUAGES } from '#platform/languages/languages.ts'
 import { DomainError } from '#platform/primitives/errors.schema.ts'
 import type { Services } from '#platform/services.ts'
 import { BOARD_NAMES } from './boards/board-feed.ts'
 import type { FeedFormat } from './search-feed.ts'
+import { REAL_CARDS } from './share-image/share-card.ts'
 import type { ShareImage } from './share-image/share-images.ts'
 import { createTextStreams } from './text-stream.ts'
 
@@ -96,10 +98,12 @@ export const publishingRoutes: FastifyPluginAsyncZod<
     sendImage(request, reply, publishing.shareImage(null)),
   )
 
-  for (const answer of ['alarm', 'doubt'] as const) {
-    app.get(`/real/share-${answer}.png`, async (request, reply) =>
-      sendImage(request, reply, publishing.realImage(answer)),
-    )
+  for (const language of LANGUAGES) {
+    for (const card of REAL_CARDS) {
+      app.get(`${language.path}/real/share-${card}.png`, async (request, reply) =>
+        sendImage(request, reply, publishing.realImage(card, language)),
+      )
+    }
   }
 
   app.get<{ Params: { id: string } }>('/jobs/:id/share.png', async (request, reply) => {

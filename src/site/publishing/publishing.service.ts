@@ -2,6 +2,7 @@ import type { JobView } from '#trade/jobs.schema.ts'
 import type { Cache } from '#platform/cache/cache.ts'
 import type { Platform } from '#platform/platform.ts'
 import { english } from '#platform/languages/english.ts'
+import type { Language } from '#platform/languages/language.ts'
 import { findFreshness } from '#sponsorship/freshness/freshness.queries.ts'
 import { toShownBasis } from '#sponsorship/freshness/shown-basis.ts'
 import type { Search } from '#board/search/search.service.ts'
@@ -20,7 +21,7 @@ import {
 import { robotsText } from './robots.ts'
 import { securityText } from './security-text.ts'
 import { searchFeed, type FeedFormat } from './search-feed.ts'
-import { SITE_CARD, toRealCard, toShareCard } from './share-image/share-card.ts'
+import { SITE_CARD, toRealCard, toShareCard, type RealCard } from './share-image/share-card.ts'
 import { createShareImages } from './share-image/share-images.ts'
 import { createSitemapParts } from './sitemap/sitemap-parts.ts'
 import { jobsSitemap, pagesSitemap, sitemapIndex, STATIC_PAGES } from './sitemap/sitemap.ts'
@@ -62,8 +63,8 @@ export function createPublishing(
     goneFromFindAJob: async () => expiredVacancies(await findGoneIds(db, FIND_A_JOB_DAYS)),
     feed,
     shareImage,
-    realImage: (answer: 'alarm' | 'doubt') =>
-      images.of(toRealCard(answer, { date: english.longDate(today()), publicUrl })),
+    realImage: (card: RealCard, language: Language) =>
+      images.of(toRealCard(card, { language, date: today(), publicUrl })),
   }
 
   async function sitemap(): Promise<string> {

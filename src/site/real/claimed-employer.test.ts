@@ -35,9 +35,9 @@ test('a mailbox that many bodies share does not fit the name of a company', asyn
   await aSponsor(db, { name, towns: ['Leeds'] })
   const text = `${name} invites you to an interview. Write to a.byrne@nhs.net.`
   expect((await check(text)).employer?.address).toBeNull()
-  const { claim } = await viewOf(text)
-  expect(claim?.facts).not.toContain(english.words.real.addressKnown)
-  expect(claim?.facts).toContain(english.words.real.anyName)
+  const known = (await viewOf(text)).rows.flatMap((row) => row.known)
+  expect(known).not.toContain(english.words.real.addressKnown)
+  expect(known).toContain(english.words.real.anyName)
 })
 
 test('a company that the register does not have is named, without doubt', async () => {
@@ -47,6 +47,11 @@ test('a company that the register does not have is named, without doubt', async 
   const line = 'invites you to an interview on Monday. Write to hr@brightwater.example.'
   const view = await viewOf(`${name} ${line}`)
   expect(view.answer).toBe('calm')
-  expect(view.claim?.facts).toEqual([expect.stringContaining(`We did not find ${name}`)])
+  const [row] = view.rows.filter(({ label }) => label === english.words.real.name)
+  expect(row).toMatchObject({
+    said: name,
+    known: [expect.stringContaining(`We did not find ${name}`)],
+    whys: [],
+  })
   expect((await check(`${listed} ${line}`)).unlisted).toBeNull()
 })

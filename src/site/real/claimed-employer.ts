@@ -3,7 +3,6 @@ import { findTies } from '#organisations/proof/domains/known-domains.queries.ts'
 import { isNamedBy } from '#organisations/proof/domains/known-domains.ts'
 import { spellsName } from '#organisations/proof/domains/likeness.ts'
 import { isRecipient } from '#safety/real/recipients.ts'
-import { toPlain } from '#safety/real/plain-text.ts'
 import { findPublicBody } from '#safety/names/public-names.ts'
 import { isFreeMail, isSharedDomain } from '#safety/text-rules/mail-domains.ts'
 import type { RealFinding } from '#safety/real/reasons.ts'
@@ -13,11 +12,13 @@ import { parseName } from '#sponsorship/register/names/name-key.ts'
 import { findJobAnswers } from '#board/employers/employers.queries.ts'
 import { employerPath } from '#trade/paths/employer-paths.ts'
 import { hasProvedDomain } from './claimed-employer.queries.ts'
-import { COMMON, isLookAlike, PUBLIC_SUFFIX } from './look-alike.ts'
+import { COMMON, isDemanding, isLookAlike, isNamesake, PUBLIC_SUFFIX } from './look-alike.ts'
 
 /** The organisation on the register that a message names, with what we know of the address that it gives. */
 export interface ClaimedEmployer {
   name: string
+  /** Its name as the message writes it. */
+  named: string
   towns: string[]
   isListed: boolean
   publishedOn: string
@@ -55,9 +56,6 @@ const MOST_NAMES = 60
 /** Last words of an organisation’s name, which tell it from a person’s with a mailbox of their own. */
 const BODY =
   / (?:agency|care|clinic|college|company|consultan(?:cy|ts)|farms?|group|healthcare|homes?|hospitals?|hotels?|house|recruit(?:ment|ers)|restaurants?|school|services|solutions|trust)$/i
-/** Papers or money to send, or haste: small companies have free mailboxes, but seldom want these there. */
-const DEMAND =
-  /\b(?:send|submit|forward|upload|provide|share|scan|e-?mail)\b[^.!?\n]{0,60}\b(?:passport|i\.?d\b|identity|documents?|certificates?|credentials|bank|account|photo\w*|date of birth|payment|fees?|receipt|money)\b|\b(?:urgent\w*|immediately|as soon as possible|asap|without delay|within \d\d? ?(?:hours?|hrs?)|today|tonight|by tomorrow|limited (?:slots|places|time)|last chance)\b/
 const MOST_WORDS = 8
 const MOST_ADDRESSES = 5
 const LONGEST_TEXT = 6000
@@ -71,22 +69,28 @@ export async function findClaimedEmployer(
   employer: ClaimedEmployer | null
   freeSender: FreeSender | null
   unlisted: Unlisted | null
+  /** Those to write to. */
+  addresses: string[]
   findings: RealFinding[]
 }> {
   const names = namesIn(text)
+  const addresses = [...new Set(addressesIn(text).map(([address]) => address))]
   const facts = await findRegisterFacts(db, names.map(toQuery))
-  for (const fact of facts) {
+  for (const [index, fact] of facts.entries()) {
     if (fact.state !== 'loaded' || !('entry' in fact.match)) continue
     if (!['exact', 'trading-name', 'alias'].includes(fact.match.how)) continue
     const { entry } = fact.match
-    const described = await describe(db, text, entry, fact.publishedOn)
-    return { sponsorId: entry.id, freeSender: null, unlisted: null, ...described }
+    const named = names[index] ?? entry.name
+    const { publishedOn } = fact
+    const described = await describe(db, text, { entry, named, publishedOn })
+    return { sponsorId: entry.id, freeSender: null, unlisted: null, addresses, ...described }
   }
   const freeSender = await findFreeSender(db, text, names)
-  const demanding = freeSender && DEMAND.test(toPlain(text).text) ? freeAddresses(text) : []
+  // Small companies have free mailboxes, but seldom want papers, money or haste there.
+  const demanding = freeSender && isDemanding(text) ? freeAddresses(text) : []
   const findings = [...demanding.map(toFinding), ...(await findLookAlikes(db, text))]
   const unlisted = freeSender ? null : await findUnlisted(db, text)
-  return { sponsorId: null, employer: null, freeSender, unlisted, findings }
+  return { sponsorId: null, employer: null, freeSender, unlisted, addresses, findings }
 }
 
 /** The name that a free address spells, or else the first company that the text names. */
@@ -153,11 +157,16 @@ function toFinding({ index, 0: written }: RegExpExecArray): RealFinding {
   return { reason: 'unknown-domain', from: index, to: index + written.length }
 }
 
-async function describe(db: Db, text: string, entry: RegisterEntry, publishedOn: string) {
+async function describe(
+  db: Db,
+  text: string,
+  { entry, named, publishedOn }: { entry: RegisterEntry; named: string; publishedOn: string },
+) {
   const { name, towns, isListed } = entry
   const { answers } = await findJobAnswers(db, { sponsorId: entry.id }, 1)
   const employer = {
     name,
+    named,
     towns: towns.slice(0, 5),
     isListed,
     publishedOn,
@@ -192,9 +201,9 @@ async function assess(
   const body = { legalName: entry.name, isOnRegister: true }
   if (ties.some((tie) => !tie.isShared && isNamedBy(tie, body))) return 'known' as const
   if (await isLookAlike(db, text, domain)) return 'unknown' as const
-  return spellsName(domain, parseName(entry.name).key) || startsLike(domain, entry.name)
-    ? ('known' as const)
-    : ('unknown' as const)
+  if (spellsName(domain, parseName(entry.name).key) || startsLike(domain, entry.name))
+    return 'known' as const
+  return isNamesake(text, domain) ? null : ('unknown' as const)
 }
 
 /** Whether a domain’s first label is the name’s first words: ‘oakmere.co.uk’ of Oakmere Nursing Homes. */

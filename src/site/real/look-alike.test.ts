@@ -19,6 +19,15 @@ test.each([
   ['Bupa is not the sender of this.', 'elmhouse-careers.co.uk', false],
   ['Care jobs in Leeds.', 'care-jobs.co.uk', false],
   ['Write to us.', 'gmail.com', false],
+  // The same name with a company’s ending elsewhere, as big employers have, unless the text wants something.
+  ['HSBC invites you to an interview on Monday.', 'hsbc.com.hk', false],
+  ['HSBC invites you to an interview on Monday.', 'hsbc.com.au', false],
+  ['HSBC invites you to an interview on Monday.', 'hsbc.co.uk', false],
+  ['HSBC invites you to an interview on Monday.', 'hsbc.com', false],
+  ['HSBC invites you to an interview on Monday.', 'hsbc.work', true],
+  ['HSBC invites you to an interview on Monday.', 'hsbc-jobs.com.hk', true],
+  ['HSBC: send a copy of your passport today.', 'hsbc.com.ng', true],
+  ['University of Leeds invites you to an interview.', 'universityofleeds.com', true],
   // A whole well-known domain inside another, whatever the text says.
   ['We offer you the post.', 'barclays.com.jobs-uk.info', true],
   ['We offer you the post.', 'www-tesco.com.hr-desk.site', true],

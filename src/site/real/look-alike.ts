@@ -3,6 +3,7 @@ import { shippedDomainsOf } from '#organisations/proof/domains/known-domains.ts'
 import { findTies } from '#organisations/proof/domains/known-domains.queries.ts'
 import { findPublicBody } from '#safety/names/public-names.ts'
 import { isFreeMail, isHosted, isSharedDomain } from '#safety/text-rules/mail-domains.ts'
+import { toPlain } from '#safety/real/plain-text.ts'
 import { parseName } from '#sponsorship/register/names/name-key.ts'
 import { areKnownDomains, hasProvedDomain, isListedName } from './claimed-employer.queries.ts'
 import data from './look-alike-words.json' with { type: 'json' }
@@ -11,6 +12,11 @@ import data from './look-alike-words.json' with { type: 'json' }
 export const PUBLIC_SUFFIX =
   /(?:^|\.)(?:nhs\.uk|nhs\.net|nhs\.scot|gov\.uk|gov\.scot|gov\.wales|ac\.uk|sch\.uk|mod\.uk|police\.uk|parliament\.uk)$/
 const TWO_LABELS = /^(?:(?:co|org|ltd|plc|me|net|gov|ac|edu)\.[a-z]{2}|com\.(?!uk)[a-z]{2})$/
+/** Endings that companies have beside their own, one in each country: ‘com.hk’. */
+const COMPANY_ENDING = /^(?:com|com?\.[a-z]{2})$/
+/** Papers or money to send, or haste. */
+const DEMAND =
+  /\b(?:send|submit|forward|upload|provide|share|scan|e-?mail)\b[^.!?\n]{0,60}\b(?:passport|i\.?d\b|identity|documents?|certificates?|credentials|bank|account|photo\w*|date of birth|payment|fees?|receipt|money)\b|\b(?:urgent\w*|immediately|as soon as possible|asap|without delay|within \d\d? ?(?:hours?|hrs?)|today|tonight|by tomorrow|limited (?:slots|places|time)|last chance)\b/
 const WORD = /[\p{L}\d][\p{L}\d'’&-]*|&/gu
 const MOST_WORDS = 6
 const SHORTEST_NAME = 4
@@ -21,9 +27,24 @@ const USUAL = new Set(data.usualEndings)
 export const COMMON = new Set(data.common)
 const BIG = new Set(data.big)
 
+/** Whether a text wants papers or money sent, or hurries. */
+export function isDemanding(text: string): boolean {
+  return DEMAND.test(toPlain(text).text)
+}
+
+/**
+ * Whether a domain is a big employer’s whole name, in a text that has it, with a company’s ending in some country.
+ * Nobody knows all of these, so it is neither theirs nor another’s.
+ */
+export function isNamesake(text: string, domain: string): boolean {
+  const { label, ending } = splitDomain(domain)
+  return isBig(label) && COMPANY_ENDING.test(ending) && namesSpelled(text, label).length > 0
+}
+
 /**
  * Whether a domain copies the name of an organisation that a text names: with words like ‘careers’ beside it, or with
- * another ending than the one that we know. A name whose domains nobody knows is no reason by itself.
+ * another ending than the one that we know; that of a company in another country only where the text wants something. A
+ * name whose domains nobody knows is no reason by itself.
  */
 export async function isLookAlike(db: Db, text: string, domain: string): Promise<boolean> {
   if (PUBLIC_SUFFIX.test(domain) || isFreeMail(domain)) return false
@@ -32,6 +53,8 @@ export async function isLookAlike(db: Db, text: string, domain: string): Promise
   const parts = splitDomain(domain)
   const said = namesSpelled(text, parts.label)
   const isWhole = said.length > 0
+  const isCompany = COMPANY_ENDING.test(parts.ending) && !said.some(isOfPublicBody)
+  if (isWhole && isCompany && !isDemanding(text)) return false
   const core = isWhole ? { name: parts.label, added: [] } : withoutAdded(parts.label)
   const names = isWhole ? said : namesSpelled(text, core.name)
   if (names.length === 0 || core.name.length < SHORTEST_NAME) return false
@@ -74,6 +97,10 @@ function isBig(label: string) {
   return label.length > 3 && BIG_LABELS.has(label.replaceAll('-', ''))
 }
 
+function isOfPublicBody(name: string) {
+  return name.includes(' ') && findPublicBody(name) !== null
+}
+
 interface Spelled {
   name: string
   added: string[]
@@ -83,7 +110,7 @@ interface Spelled {
 async function isSuspect(db: Db, names: string[], { name, added, ending }: Spelled) {
   const keys = names.map((said) => parseName(said).key).filter((key) => !COMMON.has(key))
   if (keys.length === 0) return false
-  if (names.some((said) => said.includes(' ') && findPublicBody(said) !== null)) return true
+  if (names.some(isOfPublicBody)) return true
   if (keys.some((key) => shippedDomainsOf(key).length > 0)) return true
   const isUnusual = !USUAL.has(ending)
   if (keys.some((key) => BIG.has(key)) && (added.length > 0 || isUnusual)) return true

@@ -16,6 +16,8 @@ import { LONGEST_MESSAGE, answerOf, type Reason } from '#safety/real/reasons.ts'
 import { findWrongDates } from '#safety/real/facts/wrong-dates.ts'
 import { findRuleIndex } from '#sponsorship/rules/rule-sets.ts'
 import { assessJob } from './job/assess-job.ts'
+import { checkWork } from './job/check-work.ts'
+import { findCostClause } from '#site/letter/cost-clause.ts'
 import { findClaimedEmployer } from './claimed-employer.ts'
 import { REAL_FILE, REAL_LIMIT, REAL_PROBLEMS } from './real-limits.ts'
 import { RealText, type RealReport } from './real.schema.ts'
@@ -108,19 +110,24 @@ export function createReal({ db, files, limits }: Pick<Platform, 'db' | 'files' 
       ...assessJob(plain, ruleIndex, { date, isSold }),
       ...claimed.findings,
     ])
+    const { sponsorId, employer } = claimed
+    const answer = answerOf(findings)
     const report = {
-      answer: answerOf(findings),
+      answer,
       isTooLittle: findings.length === 0 && isTooLittle(text),
       findings: findings.map((finding) => ({
         ...finding,
         quote: text.slice(finding.from, finding.to),
       })),
-      employer: claimed.employer,
+      clause: claimed.freeSender ? null : findCostClause(text, findings),
+      employer,
       freeSender: claimed.freeSender,
       unlisted: claimed.unlisted,
+      addresses: claimed.addresses,
+      work: await checkWork(db, { text, report: { answer, employer }, sponsorId }),
       lookedOn: date,
     }
-    return { report, sponsorId: claimed.sponsorId }
+    return { report, sponsorId }
   }
 }
 

@@ -65,11 +65,34 @@ test('a licensed name with an address that is not theirs is doubted, and no othe
     answer: 'doubt',
     findings: [{ reason: 'unknown-domain', quote: 'oakmere.jobs@gmail.com' }],
     employer: { name, towns: ['Leeds'], isListed: true, openJobs: 0, address: 'free' },
+    addresses: ['oakmere.jobs@gmail.com'],
   })
+  const about = { text: '', contactMonths: 6, openedAt: '' }
+  const { steps, lead, rows } = toRealView(doubted, about, english)
+  expect([steps[0]?.lead, lead]).toEqual([
+    `Ring ${name} yourself.`,
+    english.words.real.whyUnknownDomain,
+  ])
+  expect(rows.slice(0, 2).map(({ said, whys }) => [said, whys.length])).toEqual([
+    [name, 0],
+    ['oakmere.jobs@gmail.com', 1],
+  ])
   expect(await from('jobs@oakmere.co.uk')).toMatchObject({
     answer: 'calm',
     employer: { address: 'known' },
   })
+})
+
+test('a big employer’s name with a company’s ending elsewhere is neither theirs nor doubted', async () => {
+  const name = `HSBC X${uniqueWord()} Bank plc`
+  await aSponsor(db, { name, towns: ['London'] })
+  const from = (line: string) =>
+    services.real.check({ ip: aNetwork() }, `${name}, or HSBC, invites you. ${line}`)
+  const invited = await from('Write to hr@hsbc.com.hk.')
+  expect([invited.answer, invited.employer?.address]).toEqual(['calm', null])
+  expect((await from('Send your passport to hr@hsbc.com.hk.')).findings).toContainEqual(
+    expect.objectContaining({ reason: 'unknown-domain' }),
+  )
 })
 
 test('a domain may leave out the ‘&’ of a name', async () => {
@@ -109,7 +132,10 @@ test.each([
   expect([report.answer, report.freeSender?.name]).toEqual([answer, name])
   const view = toRealView(report, { text, contactMonths: 6, openedAt: '' }, english)
   // How to find out is said once, whatever the answer.
-  const said = [...view.steps, ...(view.claim?.facts ?? [])]
+  const said = [
+    ...view.steps.map(({ lead, rest }) => `${lead} ${rest}`),
+    ...view.rows.flatMap(({ known }) => known),
+  ]
   expect(said.filter((each) => each === english.words.real.doubt1)).toHaveLength(1)
 })
 
@@ -339,14 +365,15 @@ test.each([
   })
 })
 
-test('there is a share card for an alarm and a doubt, and none for ‘nothing found’', async () => {
-  for (const [answer, status] of [
+test('there is a share card for an alarm, a doubt and a clause, and none for ‘nothing found’', async () => {
+  for (const [name, status] of [
     ['alarm', 200],
     ['doubt', 200],
+    ['clause', 200],
     ['calm', 404],
   ] as const) {
-    const response = await app.inject({ url: `/real/share-${answer}.png` })
-    expect([answer, response.statusCode]).toEqual([answer, status])
+    const { statusCode } = await app.inject({ url: `/real/share-${name}.png` })
+    expect([name, statusCode]).toEqual([name, status])
   }
 })
 

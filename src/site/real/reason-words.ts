@@ -1,4 +1,6 @@
 import type { Language } from '#platform/languages/language.ts'
+import { isOfCosts } from '#site/letter/cost-clause.ts'
+import type { RealReport } from '#site/real/real.schema.ts'
 import type { RealFinding, Reason } from '#safety/real/reasons.ts'
 
 /** Where the law or the rules say it; English, as they are. */
@@ -49,12 +51,26 @@ const BASES: Record<Reason, string | null> = {
 }
 
 /** The reason whose words say what a finding is. */
-export function saidOf({ reason, told }: Pick<RealFinding, 'reason' | 'told'>): Reason {
+function saidOf({ reason, told }: Pick<RealFinding, 'reason' | 'told'>): Reason {
   return told ?? reason
 }
 
+/** The reason whose words say what a finding of a text is; all that a clause about costs has are one. */
+export function saidIn(
+  { clause }: Pick<RealReport, 'clause'>,
+  finding: Pick<RealFinding, 'reason' | 'told'>,
+): Reason {
+  return clause && isOfCosts(finding.reason) ? 'taken' : saidOf(finding)
+}
+
+/** Why what `saidIn` says speaks against the text. */
+export function whyIn({ clause }: Pick<RealReport, 'clause'>, said: Reason, language: Language) {
+  const isRepaid = clause === 'repaid' && said === 'taken'
+  return isRepaid ? language.words.real.whyRepaid : whyOf(said, language)
+}
+
 /** Why a finding speaks against a text, in a language. */
-export function whyOf(reason: Reason, { words: { real } }: Language): string {
+function whyOf(reason: Reason, { words: { real } }: Language): string {
   return real[`why${toName(reason)}`]
 }
 

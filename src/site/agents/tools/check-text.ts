@@ -4,7 +4,7 @@ import { mediumDate } from '#platform/primitives/formats.ts'
 import type { Services } from '#platform/services.ts'
 import { parseInput } from '#platform/forms/parse-input.ts'
 import { RealText, type RealReport } from '#site/real/real.schema.ts'
-import { basisOf, saidOf, whyOf } from '#site/real/reason-words.ts'
+import { basisOf, saidIn, whyIn } from '#site/real/reason-words.ts'
 import { REGISTER_URL } from '#sponsorship/model/facts.ts'
 import type { Tool, ToolFact } from '#site/agents/tool.ts'
 
@@ -15,6 +15,8 @@ const NOT_KNOWN = [
   'Whether it is real: that nothing was found is no proof, because a good copy of a real offer reads like one.',
 ]
 const TOO_LITTLE = 'Too little to judge: give the whole message.'
+const CLAUSE =
+  'It takes the employer’s costs from the worker. Do not sign it yet: ask them in writing to take these words out, and a regulated adviser before signing.'
 const SUMMARIES: Record<RealReport['answer'], string> = {
   alarm:
     'Alarm: it has signs of fraud. Pay nothing and do not answer. Paid already? Ring the bank now.',
@@ -38,20 +40,23 @@ export function checkText(
       const report = await real.check(visitor, text)
       const page = { title: 'Is this real?, on Landfall', url: `${publicUrl}/real` }
       const findings = report.findings.map(({ quote, ...finding }): ToolFact => {
-        const basis = basisOf(saidOf(finding))
+        const said = saidIn(report, finding)
+        const basis = basisOf(said)
         return {
-          says: whyOf(saidOf(finding), english),
+          says: whyIn(report, said, english),
           quote,
           source: basis ? { title: basis, url: null } : page,
           date: report.lookedOn,
         }
       })
-      const summary = report.isTooLittle ? TOO_LITTLE : SUMMARIES[report.answer]
+      const answer = report.clause ? CLAUSE : SUMMARIES[report.answer]
+      const summary = report.isTooLittle ? TOO_LITTLE : answer
       const facts = [
         ...findings,
         ...employerFact(report),
         ...freeSenderFact(report),
         ...unlistedFact(report),
+        ...workFacts(report, publicUrl),
       ]
       const none = { says: summary, quote: null, source: page, date: report.lookedOn }
       return {
@@ -107,4 +112,17 @@ function employerFact({ employer }: RealReport): ToolFact[] {
       date: publishedOn,
     },
   ]
+}
+
+/** Whether the job could be sponsored, each result with the page that has its rules. */
+function workFacts({ work }: RealReport, publicUrl: string): ToolFact[] {
+  if (!work) return []
+  const { title, occupation, page, results, neededPay, asOf } = work
+  const source = { title: `${occupation.title} (${occupation.code})`, url: `${publicUrl}${page}` }
+  return results.map(({ name, reason }) => ({
+    says: [reason, name === 'pay' && neededPay && `${neededPay}.`].filter(Boolean).join(' '),
+    quote: title,
+    source,
+    date: asOf.rules,
+  }))
 }

@@ -109,7 +109,7 @@ function LetterFile({ compared, children }: LetterProps & { children?: ReactNode
       <p className={styles.links}>
         {/* In the page itself: a file with an address of its own would have to be kept. */}
         <ButtonLink
-          href={`data:text/plain;charset=utf-8,${encodeURIComponent(compared.file)}`}
+          href={`data:text/plain;charset=utf-8,${escaped(compared.file)}`}
           download="letter-beside-advert.txt"
           reloadDocument
         >
@@ -122,6 +122,11 @@ function LetterFile({ compared, children }: LetterProps & { children?: ReactNode
       <p>{words.letter.kept}</p>
     </Part>
   )
+}
+
+/** A text in an address: browsers encode what is not here, which would make the page half as long again. */
+function escaped(text: string) {
+  return text.replaceAll(/[%#\r\n]/g, encodeURIComponent)
 }
 
 function PayRule({ compared: { payRule } }: LetterProps) {

@@ -14,8 +14,9 @@ const MARK = `data:image/svg+xml;base64,${Buffer.from(markSvg()).toString('base6
 const MARGIN = 64
 const COLUMN = 880
 /** The font size of a title by its estimated width. */
+const SHORTEST = 28
 const SIZES = [
-  { upTo: 28, size: 88, lines: 3 },
+  { upTo: SHORTEST, size: 88, lines: 3 },
   { upTo: 56, size: 74, lines: 3 },
   { upTo: 90, size: 58, lines: 4 },
   { upTo: 130, size: 48, lines: 4 },
@@ -23,9 +24,12 @@ const SIZES = [
 const LAST_SIZE = { size: 40, lines: 5 }
 const BALANCED_UP_TO = 56
 const LINE_HEIGHT = 1.08
+const JOINED_LINE_HEIGHT = 1.3
+
+type Direction = 'ltr' | 'rtl'
 
 /** Lays out the text of a card. */
-export function layOut({ title, lines, pay, label }: ShareCard): Box {
+export function layOut({ title, lines, pay, label, direction = 'ltr' }: ShareCard): Box {
   return box(
     {
       display: 'flex',
@@ -37,7 +41,12 @@ export function layOut({ title, lines, pay, label }: ShareCard): Box {
       fontFamily: TEXT,
       fontWeight: 600,
     },
-    [header(label), heading(title), ...lines.map(line), ...(pay ? [payPill(pay)] : [])],
+    [
+      header(label),
+      heading(title, direction),
+      ...lines.map((text) => line(text, direction)),
+      ...(pay ? [payPill(pay)] : []),
+    ],
   )
 }
 
@@ -67,13 +76,23 @@ function labelPill(label: 'Sample' | 'Closed') {
   )
 }
 
-function heading(title: string) {
-  const width = widthOf(title)
+/** Letters that join, or hang from a line. */
+const JOINED = /[\p{Script=Arabic}\p{Script=Bengali}\p{Script=Devanagari}]/u
+
+function heading(title: string, direction: Direction) {
+  const isJoined = JOINED.test(title)
+  // Higher letters: a size smaller.
+  const width = widthOf(title) + (isJoined ? SHORTEST : 0)
   const { size, lines } = SIZES.find(({ upTo }) => width <= upTo) ?? LAST_SIZE
-  const style = { lineHeight: LINE_HEIGHT, letterSpacing: size * -0.025, marginBottom: 20 }
+  const style = {
+    lineHeight: isJoined ? JOINED_LINE_HEIGHT : LINE_HEIGHT,
+    letterSpacing: isJoined ? 0 : size * -0.025,
+    marginBottom: 20,
+    direction,
+  }
   return box(
     {
-      ...(width <= BALANCED_UP_TO ? balanced(lines * size * LINE_HEIGHT) : clamped(lines)),
+      ...(width <= BALANCED_UP_TO ? balanced(lines * size * style.lineHeight) : clamped(lines)),
       ...style,
       fontFamily: HEADING,
       fontWeight: 700,
@@ -88,8 +107,9 @@ function widthOf(title: string) {
   return Array.from(title).length + 0.4 * (title.match(/\p{Lu}/gu)?.length ?? 0)
 }
 
-function line(text: string) {
-  return box({ ...clamped(1), fontSize: 34, lineHeight: 1.35, color: colour.textSoft }, text)
+function line(text: string, direction: Direction) {
+  const style = { fontSize: 34, lineHeight: 1.35, color: colour.textSoft, direction }
+  return box({ ...clamped(1), ...style }, text)
 }
 
 function payPill(text: string) {

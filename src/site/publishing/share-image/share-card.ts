@@ -1,3 +1,4 @@
+import type { Language } from '#platform/languages/language.ts'
 import { formatPay } from '#trade/pay/format-pay.ts'
 import { NOT_CHECKED_SHORT } from '#trade/poster-words.ts'
 import type { JobView } from '#trade/jobs.schema.ts'
@@ -11,6 +12,8 @@ export interface ShareCard {
   pay: string | null
   /** Shown at the top, so that the job is not mistaken for an open one. */
   label: 'Sample' | 'Closed' | null
+  /** From left to right if it is left out. */
+  direction?: 'ltr' | 'rtl'
 }
 
 export const SITE_CARD: ShareCard = {
@@ -20,23 +23,29 @@ export const SITE_CARD: ShareCard = {
   label: null,
 }
 
+/** The answers of /real that have a card. */
+export const REAL_CARDS = ['alarm', 'doubt', 'clause'] as const
+export type RealCard = (typeof REAL_CARDS)[number]
+
 /** The cards of /real. They name no firm and quote nothing. */
 export function toRealCard(
-  answer: 'alarm' | 'doubt',
-  { date, publicUrl }: { date: string; publicUrl: string },
+  card: RealCard,
+  { language, date, publicUrl }: { language: Language; date: string; publicUrl: string },
 ): ShareCard {
+  const { direction, format, longDate, path, words } = language
+  const { real } = words
+  const address = new URL(`${path}/real`, publicUrl).href.replace(/^https?:\/\//, '')
   return {
-    title: answer === 'alarm' ? 'Do not pay. Do not answer.' : 'Do not trust it yet.',
+    title: real[card],
     lines: [
-      answer === 'alarm'
-        ? 'A message about a job in the UK has signs of fraud.'
-        : 'Something in a message about a job does not fit.',
-      `Looked at on ${date}`,
+      { alarm: real.cardAlarm, doubt: real.cardDoubt, clause: real.cardClause }[card],
+      format(real.cardDate, { date: longDate(date) }),
       // A picture is passed on without its page.
-      `Check yours: ${new URL('/real', publicUrl).href.replace(/^https?:\/\//, '')}`,
+      format(real.cardCheck, { address }),
     ],
     pay: null,
     label: null,
+    direction,
   }
 }
 

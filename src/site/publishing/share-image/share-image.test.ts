@@ -4,6 +4,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
+import { findUnprintable } from '#hiring/profile/pdf/fonts.ts'
+import { english } from '#platform/languages/english.ts'
+import type { Language } from '#platform/languages/language.ts'
+import { languageFor, LANGUAGES } from '#platform/languages/languages.ts'
 import { newId } from '#platform/secrets/new-id.ts'
 import { aJob } from '#tests/support/builders.ts'
 import { renderSquares } from '#platform/files/picture.ts'
@@ -12,7 +16,7 @@ import { openTestServer } from '#tests/support/test-server.ts'
 import { HOSTILE } from '#tests/support/xml.ts'
 import { drawCard } from './draw.ts'
 import palette from './palette.json' with { type: 'json' }
-import { SITE_CARD, toRealCard, type ShareCard } from './share-card.ts'
+import { REAL_CARDS, SITE_CARD, toRealCard, type ShareCard } from './share-card.ts'
 import { createShareImages } from './share-images.ts'
 
 const { app, db } = await openTestServer()
@@ -40,12 +44,38 @@ test('the site has an image, too', async () => {
   expect(response.rawPayload.equals(await drawCard(SITE_CARD))).toBe(true)
 })
 
-test('the card of an answer has its day and the address of the page', () => {
-  const { lines } = toRealCard('alarm', {
-    date: '30 November 2026',
-    publicUrl: 'https://a.example',
-  })
-  expect(lines.join('\n')).toMatch(/30 November 2026\nCheck yours: a\.example\/real$/)
+test('the card of an answer has its day and the address of the page, in its language', () => {
+  const of = (language: Language) =>
+    toRealCard('alarm', { language, date: '2026-11-30', publicUrl: 'https://a.example' })
+  expect(of(english).lines.join('\n')).toMatch(/30 November 2026\nCheck yours: a\.example\/real$/)
+  const hindi = of(languageFor('hi'))
+  expect([hindi.title, hindi.lines[2]]).toEqual([
+    languageFor('hi').words.real.alarm,
+    expect.stringContaining('a.example/hi/real'),
+  ])
+})
+
+test('every language’s cards are drawn, each another picture', async () => {
+  const drawn = LANGUAGES.flatMap((language) =>
+    REAL_CARDS.map((card) => app.inject(`${language.path}/real/share-${card}.png`)),
+  )
+  const answers = await Promise.all(drawn)
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+  const pictures = new Set(answers.map(({ rawPayload }) => rawPayload.toString('base64')))
+  expect(pictures.size).toBe(LANGUAGES.length * REAL_CARDS.length)
+})
+
+test('our typefaces have every letter of the cards', async () => {
+  for (const language of LANGUAGES) {
+    for (const card of REAL_CARDS) {
+      const about = { language, date: '2026-11-30', publicUrl: 'https://a.example' }
+      const { title, lines } = toRealCard(card, about)
+      expect([language.code, await findUnprintable([title, ...lines].join(' '))]).toEqual([
+        language.code,
+        [],
+      ])
+    }
+  }
 })
 
 test('an open, a closed and a sample job are never drawn alike', async () => {

@@ -5,13 +5,9 @@ import type { RealView } from './real-view.ts'
 import styles from './real.module.css'
 
 type Abroad = NonNullable<RealView['abroad']>
-interface CallersProps extends Pick<RealView, 'callers'> {
-  abroad: Abroad
-}
 
 /** Whom to call in the UK and elsewhere. Nobody is asked where they are: every country can be opened. */
-export function Callers({ callers, abroad: { likely, others } }: CallersProps) {
-  const { words } = useLanguage()
+export function Callers({ callers, abroad }: Pick<RealView, 'callers' | 'abroad'>) {
   return (
     <>
       {callers.map(({ name, phone, note }) => (
@@ -21,6 +17,15 @@ export function Callers({ callers, abroad: { likely, others } }: CallersProps) {
           <small>{note}</small>
         </a>
       ))}
+      {abroad && <Elsewhere abroad={abroad} />}
+    </>
+  )
+}
+
+function Elsewhere({ abroad: { likely, others } }: { abroad: Abroad }) {
+  const { words } = useLanguage()
+  return (
+    <>
       <p>{words.real.elsewhere}</p>
       {likely.length > 0 && <ContactsAbroad contacts={likely} />}
       <Disclosure summary={words.real.abroad}>

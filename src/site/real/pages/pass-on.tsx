@@ -7,11 +7,13 @@ import type { RealView } from './real-view.ts'
 import styles from './real.module.css'
 
 interface PassOnProps extends Pick<RealView, 'passOn'> {
+  /** Whether the text was too long for the page. */
+  isCut?: boolean
   rejection?: Rejection | undefined
 }
 
 /** Sends the text to the desk, only now that the person says so. */
-export function PassOn({ passOn, rejection }: PassOnProps) {
+export function PassOn({ passOn, isCut = false, rejection }: PassOnProps) {
   const { path, words } = useLanguage()
   const error = rejection && Object.values(rejection.errors)[0]
   return (
@@ -28,6 +30,7 @@ export function PassOn({ passOn, rejection }: PassOnProps) {
         </p>
       )}
       <p className={styles.soft}>{passOn.kept}</p>
+      {isCut && <p className={styles.soft}>{words.real.passOnParts}</p>}
       <input type="hidden" name="text" value={passOn.text} />
       <TraceFields openedAt={passOn.openedAt} rejection={rejection} />
       <Button type="submit" name="passOn" value="1">

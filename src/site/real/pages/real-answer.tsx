@@ -1,28 +1,27 @@
+import { inLanguage } from '#platform/languages/translated-paths.ts'
 import { Rich } from '#platform/languages/pages/rich.tsx'
 import { useLanguage } from '#platform/languages/pages/use-language.ts'
 import { ButtonLink } from '#platform/ui/buttons/button.tsx'
-import { Link } from '#platform/ui/buttons/link.tsx'
+import { CopyButton } from '#platform/ui/buttons/copy-button.tsx'
 import { Disclosure } from '#platform/ui/facts/disclosure.tsx'
 import { PastedLetterAnswer } from '#site/letter/pages/letter-answer.tsx'
-import type { CheckedWork } from '#site/letter/check-work.ts'
 import type { PastedLetter } from '#site/letter/letter.service.ts'
 import { Callers } from './callers.tsx'
+import { Basis, Looked } from './looked.tsx'
 import { PassOn } from './pass-on.tsx'
-import type { RealView } from './real-view.ts'
+import type { Line, RealView } from './real-view.ts'
 import styles from './real.module.css'
 
 interface RealAnswerProps {
   view: RealView
   /** What a text that reads like an offer says, beside an advert or the rules; null for other texts. */
   letter: PastedLetter | null
-  /** What the rules say of the job that the text offers; null if it names none. */
-  work: CheckedWork | null
   /** The page’s own address, to be shared: an answer has none. */
   address: string
 }
 
 /** The finding, what to do, the words that matter in the text itself, and why. */
-export function RealAnswer({ view, letter, work, address }: RealAnswerProps) {
+export function RealAnswer({ view, letter, address }: RealAnswerProps) {
   const { words } = useLanguage()
   return (
     <div className={styles.split} data-answer={view.answer}>
@@ -38,49 +37,47 @@ export function RealAnswer({ view, letter, work, address }: RealAnswerProps) {
           <h2 id="do">{view.todo}</h2>
           <ol className={styles.list}>
             {view.steps.map((step) => (
-              <li key={step}>{step}</li>
+              <li key={step.lead}>
+                <InTwo {...step} />
+              </li>
             ))}
           </ol>
-          {view.abroad && <Callers callers={view.callers} abroad={view.abroad} />}
+          {view.questions && (
+            <CopyButton text={view.questions}>{words.real.copyQuestions}</CopyButton>
+          )}
+          <Callers callers={view.callers} abroad={view.abroad} />
         </section>
+        <Looked view={view} />
         {view.reply && (
           <section className={styles.box} aria-labelledby="reply">
             <h2 id="reply">{words.real.reply}</h2>
-            <p lang="en" dir="ltr">
+            <p className={styles.reply} lang="en" dir="ltr">
               {view.reply}
             </p>
+            <CopyButton text={view.reply}>{words.real.copy}</CopyButton>
           </section>
         )}
-        {view.claim && (
-          <section className={styles.box} aria-labelledby="who">
-            <h2 id="who">{words.real.claims}</h2>
-            {view.claim.facts.map((fact) => (
-              <p key={fact}>{fact}</p>
-            ))}
-            {view.claim.link && (
-              <p>
-                <Link href={view.claim.link.page}>{view.claim.link.jobs}</Link>
-              </p>
-            )}
-          </section>
-        )}
-        {view.found.length > 0 && <Evidence view={view} />}
-        {work && <Work work={work} />}
+        {view.parts.length > 0 && <Evidence view={view} />}
         {letter && (
           <Disclosure summary={words.letter.offers}>
             <PastedLetterAnswer letter={letter} />
           </Disclosure>
         )}
-        {view.answer !== 'alarm' && <p className={styles.box}>{words.real.cannotSee}</p>}
+        {view.answer !== 'alarm' && (
+          <section className={styles.box} aria-labelledby="unseen">
+            <h2 id="unseen">{words.real.cannotSeeTitle}</h2>
+            <p>{words.real.cannotSee}</p>
+          </section>
+        )}
       </div>
       <aside className={styles.column} aria-label={view.beside}>
-        {view.answer !== 'calm' && <Share view={view} address={address} />}
+        {view.card && <Share view={view} address={address} />}
         <p className={styles.links}>
           <ButtonLink href="/real">{words.real.another}</ButtonLink>
         </p>
-        <PassOn passOn={view.passOn} />
+        <PassOn passOn={view.passOn} isCut={view.isCut} />
         <p className={styles.soft}>{view.looked}</p>
-        {view.claim && view.answer !== 'calm' && (
+        {view.isNaming && view.answer !== 'calm' && (
           <p className={styles.soft}>
             <Rich text={words.real.wronged} links={{ link: '/contact' }} />
           </p>
@@ -109,48 +106,37 @@ function Evidence({ view: { parts, found, answer } }: Pick<RealAnswerProps, 'vie
           ))}
         </div>
       </section>
-      <section className={styles.box} aria-labelledby="found">
-        <h2 id="found">{words.real.found}</h2>
-        <ol className={styles.list}>
-          {found.map(({ why, basis }, index) => (
-            // oxlint-disable-next-line react/no-array-index-key
-            <li key={index}>
-              {why}
-              {basis && (
-                <small className={styles.basis} lang="en" dir="ltr">
-                  {basis}
-                </small>
-              )}
-            </li>
-          ))}
-        </ol>
-      </section>
+      {found.length > 0 && (
+        <section className={styles.box} aria-labelledby="found">
+          <h2 id="found">{words.real.found}</h2>
+          <ol className={styles.list}>
+            {found.map(({ basis, ...why }) => (
+              <li key={why.lead}>
+                <InTwo {...why} />
+                <Basis basis={basis} />
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
     </>
   )
 }
 
-function Work({ work: { title, page, facts, basis } }: { work: CheckedWork }) {
-  const { words } = useLanguage()
+function InTwo({ lead, rest, href = '' }: Line) {
   return (
-    <section className={styles.box} aria-labelledby="work">
-      <h2 id="work">{words.real.work}</h2>
-      <p>
-        <Link href={page}>{title}</Link>
-      </p>
-      {facts.map((fact) => (
-        <p key={fact}>{fact}</p>
-      ))}
-      {basis && <p className={styles.soft}>{basis}</p>}
-    </section>
+    <>
+      <b>{lead}</b> <Rich text={rest} links={{ link: href }} />
+    </>
   )
 }
 
 function Share({
-  view: { answer, beside, title },
+  view: { card, beside, title },
   address,
 }: Pick<RealAnswerProps, 'view' | 'address'>) {
-  const { words } = useLanguage()
-  const picture = `/real/share-${answer}.png`
+  const { path, words } = useLanguage()
+  const picture = inLanguage(path, `/real/share-${card}.png`)
   const message = new URLSearchParams({ text: `${title} ${address}` })
   return (
     <section className={styles.box} aria-labelledby="share">

@@ -60,11 +60,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
   if (!result) return data({ isPassedOn: true }, { headers: { 'cache-control': 'no-store' } })
   const view = toRealView(result.report, { text: result.text, ...about }, language)
-  const [letter, work] = await Promise.all([
-    letters.read(result, language),
-    letters.checkWork(result, language),
-  ])
-  return data({ view, letter, work }, { headers: { 'cache-control': 'no-store' } })
+  // A long page has no room for what is compared of a job that is not there.
+  const isOnlyFraud = view.answer === 'alarm' && view.card === 'alarm'
+  const letter = view.isCut && isOnlyFraud ? null : await letters.read(result, language)
+  return data({ view, letter }, { headers: { 'cache-control': 'no-store' } })
 }
 
 export { headers } from '#platform/forms/pages/action-headers.ts'
@@ -73,7 +72,6 @@ export default function RealPage({ loaderData, actionData }: Route.ComponentProp
   const { words } = useLanguage()
   const view = actionData && 'view' in actionData ? actionData.view : null
   const letter = actionData && 'letter' in actionData ? actionData.letter : null
-  const work = actionData && 'work' in actionData ? actionData.work : null
   const isPassedOn = actionData && 'isPassedOn' in actionData
   const rejection = actionData && 'errors' in actionData ? actionData : undefined
   const passOn = actionData && 'passOn' in actionData ? actionData.passOn : null
@@ -84,7 +82,7 @@ export default function RealPage({ loaderData, actionData }: Route.ComponentProp
       <meta name="description" content={words.real.lead} />
       <link rel="canonical" href={loaderData.canonical} />
       {view ? (
-        <RealAnswer view={view} letter={letter} work={work} address={loaderData.address} />
+        <RealAnswer view={view} letter={letter} address={loaderData.address} />
       ) : (
         <>
           <PageHeader title={words.real.title}>{words.real.lead}</PageHeader>

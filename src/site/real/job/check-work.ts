@@ -1,22 +1,9 @@
-import type { Language } from '#platform/languages/language.ts'
-import { message } from '#platform/languages/message.ts'
 import type { Db } from '#platform/database/database.ts'
+import { readLetter } from '#site/letter/read-letter.ts'
 import type { RealReport } from '#site/real/real.schema.ts'
-import { basisLine } from '#sponsorship/freshness/shown-basis.ts'
-import type { CheckResult } from '#sponsorship/model/check.schema.ts'
 import { occupationPath } from '#sponsorship/occupations/occupation-paths.ts'
 import { checkNow } from '#sponsorship/stored-checks/check-now.ts'
 import { namedWork } from './named-work.ts'
-import { readLetter } from './read-letter.ts'
-
-/** What the rules say of the job that a text offers, for anybody abroad. */
-export interface CheckedWork {
-  title: string
-  /** The path of its occupation’s page, with its rules. */
-  page: string
-  facts: string[]
-  basis: string | null
-}
 
 /** A band of the health service, which decides about the pay. */
 const BAND = /\bband [2-9][a-d]?\b/i
@@ -30,6 +17,9 @@ interface Pasted {
   sponsorId: string | null
 }
 
+/** What the rules say of the job that a text offers, for anybody abroad. */
+export type CheckedWork = NonNullable<RealReport['work']>
+
 /**
  * Occupation, pay and nationality by the rules of the day; null if the text names no work. Beside an alarm only what
  * rules the job out: a job that is not there could be sponsored, too. So by rules that are old.
@@ -37,7 +27,6 @@ interface Pasted {
 export async function checkWork(
   db: Db,
   { text, report, sponsorId }: Pasted,
-  language: Language,
 ): Promise<CheckedWork | null> {
   const title = namedWork(text)
   if (title === null) return null
@@ -70,23 +59,20 @@ export async function checkWork(
     },
     null,
   )
-  const { occupation, asOf, isOld, notFor = [] } = check
+  const { headline, occupation, asOf, isOld, notFor = [] } = check
   const lines = check.lines.filter(({ name }) => name === 'occupation' || name === 'pay')
   const ruledOut = lines.filter(({ verdict }) => verdict === 'fail')
   const isUnsaid = isOld || report.answer === 'alarm'
   const said = ruledOut.length > 0 ? ruledOut : isUnsaid ? [] : lines
   if (!occupation || said.length === 0) return null
-  const refused = notFor.map((country) => message('check.notFor', { country: { country } }))
   return {
-    title: `${title}: ${occupation.title} (${occupation.code})`,
+    title,
+    occupation,
     page: occupationPath(occupation),
-    facts: [...said.map((line) => reasonIn(line, language)), language.say(...refused)].filter(
-      Boolean,
-    ),
-    basis: asOf && basisLine(asOf, language),
+    results: said,
+    notFor,
+    neededPay: isOld ? null : (headline?.neededPay ?? null),
+    asOf,
+    needed: isOld ? null : (headline?.says?.needed ?? null),
   }
-}
-
-function reasonIn({ reason, says }: CheckResult, { code, say }: Language) {
-  return code !== 'en' && says?.reason ? say(...says.reason) : reason
 }
