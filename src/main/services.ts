@@ -31,6 +31,7 @@ import { requireOwnName } from '#board/screening/names/person-name.ts'
 import { rereadBatch } from '#board/screening/reread-jobs.ts'
 import { requireHonestNames } from '#board/screening/screen-organisation.ts'
 import { createOrganisations } from '#organisations/organisations.service.ts'
+import { isProved } from '#organisations/organisations.queries.ts'
 import { createModeration } from '#moderation/moderation.service.ts'
 import { createSuspensionProposals } from '#moderation/decisions/suspending/proposals.ts'
 import { createProfiles } from '#hiring/profile/profile.service.ts'
@@ -116,7 +117,12 @@ export function createServices(
     requireOwnName,
   })
   const { countWrongCodes, limitMails, suspendedAddresses } = accounts
-  const addresses = createAddresses(platform, { ...settings, notifyJobsChanged, isFreeMail })
+  const addresses = createAddresses(platform, {
+    ...settings,
+    notifyJobsChanged,
+    isFreeMail,
+    isProved: (organisationId) => isProved(platform.db, organisationId),
+  })
   const postings = createPostings(platform, {
     publicUrl: settings.publicUrl,
     notifyJobsChanged,
