@@ -47,6 +47,11 @@ export async function aScene(server: Parameters<typeof anApplication>[0] & { fil
   const startup = await aStartupRequest(server.db, { companyEmail })
   const { id: documentId } = await aCaseDocument(server, startup.id)
   const logo = (await aFile(server.files, `logos/${newId()}.webp`)).slice('logos/'.length)
+  await server.db
+    .updateTable('job')
+    .set({ employerLogo: `logos/${logo}` })
+    .where('id', '=', job.id)
+    .execute()
   const picture = await aPicture(server.files)
   const stranger = await aLoggedInPerson(server)
   const owner = await aLoggedInPerson(server, { isOwner: true })
