@@ -53,6 +53,11 @@ export async function aScene(server: Parameters<typeof anApplication>[0] & { fil
     .where('id', '=', job.id)
     .execute()
   const picture = await aPicture(server.files)
+  await server.db
+    .updateTable('account')
+    .set({ pictureKey: picture })
+    .where('id', '=', employer.actor.id)
+    .execute()
   const stranger = await aLoggedInPerson(server)
   const owner = await aLoggedInPerson(server, { isOwner: true })
   const people = { anonymous: null, stranger, applicant, employer, owner }
