@@ -13,6 +13,7 @@ import { sendFailure } from '#platform/http/answers/errors.ts'
 import { healthRoutes } from '#platform/http/health.ts'
 import { rejectOtherHosts } from '#platform/http/limits/hosts.ts'
 import { limitLoad } from '#platform/http/limits/load-limit.ts'
+import { limitChanges } from './http/limit-changes.ts'
 import { registerOpenApi } from './http/openapi.ts'
 import { logRequests } from '#platform/http/request-log.ts'
 import { rejectBadTargets } from '#platform/http/limits/request-target.ts'
@@ -71,6 +72,7 @@ export async function createApp({ config, services, isReady, logger, observe }: 
   const cookies = createSessionCookies()
   addAuthentication(app, { sessions: services.accounts.sessions, cookies })
   refuseOthersCalls(app)
+  limitChanges(app, services.limits)
   forgetShownForms(app, services.accounts.returnedForms)
   setDefaultCacheControl(app)
   // Before compression, which turns the body into a stream that cannot be tagged.

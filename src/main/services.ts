@@ -30,7 +30,9 @@ import { endProofs, proveByDecision, refuseProof } from '#organisations/proof/pr
 import { requireOwnName } from '#board/screening/names/person-name.ts'
 import { rereadBatch } from '#board/screening/reread-jobs.ts'
 import { requireHonestNames } from '#board/screening/screen-organisation.ts'
+import { countTogether } from '#organisations/people/count-together.ts'
 import { createOrganisations } from '#organisations/organisations.service.ts'
+import { isProved } from '#organisations/organisations.queries.ts'
 import { createModeration } from '#moderation/moderation.service.ts'
 import { createSuspensionProposals } from '#moderation/decisions/suspending/proposals.ts'
 import { createProfiles } from '#hiring/profile/profile.service.ts'
@@ -87,12 +89,10 @@ type PlatformParts = Pick<
 type Settings = Pick<Config, 'ownerEmail' | 'publicUrl' | 'sessionSecret'> &
   Partial<Pick<Config, 'twoPersonRule' | 'firstLook' | 'storedMonths'>>
 
-export function createServices(
-  platform: PlatformParts,
-  settings: Settings,
-  log?: SweepLog,
-): Services {
+export function createServices(parts: PlatformParts, settings: Settings, log?: SweepLog): Services {
   const { firstLook = 'off' } = settings
+  const limits = countTogether(parts)
+  const platform = { ...parts, limits }
   const formTimestamps = createFormTimestamps(settings.sessionSecret)
   const cache = createCache()
   const cached = { ...platform, cache }
@@ -116,7 +116,12 @@ export function createServices(
     requireOwnName,
   })
   const { countWrongCodes, limitMails, suspendedAddresses } = accounts
-  const addresses = createAddresses(platform, { ...settings, notifyJobsChanged, isFreeMail })
+  const addresses = createAddresses(platform, {
+    ...settings,
+    notifyJobsChanged,
+    isFreeMail,
+    isProved: (organisationId) => isProved(platform.db, organisationId),
+  })
   const postings = createPostings(platform, {
     publicUrl: settings.publicUrl,
     notifyJobsChanged,
@@ -229,6 +234,7 @@ export function createServices(
     sponsorship,
     formTimestamps,
     oldData: createOldData(platform, { ...settings, accounts, log }),
+    limits,
     mailbox: platform.mailbox,
     outbox: createOutbox(platform, (mail) => composeMail(mail, services)),
   }

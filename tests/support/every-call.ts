@@ -47,7 +47,17 @@ export async function aScene(server: Parameters<typeof anApplication>[0] & { fil
   const startup = await aStartupRequest(server.db, { companyEmail })
   const { id: documentId } = await aCaseDocument(server, startup.id)
   const logo = (await aFile(server.files, `logos/${newId()}.webp`)).slice('logos/'.length)
+  await server.db
+    .updateTable('job')
+    .set({ employerLogo: `logos/${logo}` })
+    .where('id', '=', job.id)
+    .execute()
   const picture = await aPicture(server.files)
+  await server.db
+    .updateTable('account')
+    .set({ pictureKey: picture })
+    .where('id', '=', employer.actor.id)
+    .execute()
   const stranger = await aLoggedInPerson(server)
   const owner = await aLoggedInPerson(server, { isOwner: true })
   const people = { anonymous: null, stranger, applicant, employer, owner }

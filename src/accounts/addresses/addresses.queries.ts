@@ -28,6 +28,8 @@ export interface AddressToConfirm {
   email: string
   accountId: Id | null
   accountEmail: string | null
+  /** The IP address that the account was last seen at; null if it is logged in nowhere. */
+  network: string | null
 }
 
 /** The address to ask, with the account that named it; null if there is nothing to ask or that account may not act. */
@@ -43,6 +45,15 @@ export async function findAddressToConfirm(
       'confirmedAddress.accountId',
       'account.email as accountEmail',
     ])
+    .select((is) =>
+      is
+        .selectFrom('session')
+        .select('session.address')
+        .whereRef('session.accountId', '=', 'account.id')
+        .orderBy('session.lastSeenAt', 'desc')
+        .limit(1)
+        .as('network'),
+    )
     .where('organisation.suspendedAt', 'is', null)
     .where('account.suspendedAt', 'is', null)
     .where((is) => is.or([is('account.id', 'is', null), is('account.verifiedAt', 'is not', null)]))

@@ -7,6 +7,7 @@ import { hashAddress, hashToken, newToken } from '#accounts/verification/secrets
 import type { Config } from '#platform/config.ts'
 import type { Db } from '#platform/database/database.ts'
 import { renderEmail } from '#platform/mail/render-email.ts'
+import { toLogNetwork } from '#platform/limits/network.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Sender } from '#accounts/visitors/visitor.ts'
 import { ADDRESS_LINK_DAYS, confirmAddressForAdvertsEmail } from './addresses.mail.ts'
@@ -47,6 +48,8 @@ interface Settings extends Pick<Config, 'publicUrl' | 'sessionSecret'> {
   notifyJobsChanged(): void
   /** Whether anyone can get a mailbox at the domain. */
   isFreeMail(domain: string): boolean
+  /** Whether an organisation has proved who it is. */
+  isProved(organisationId: Id): Promise<boolean>
 }
 
 interface NamedAddress {
@@ -76,7 +79,7 @@ export interface AddressRequest {
  */
 export function createAddresses(
   { db, tasks, limits, mail }: Pick<Platform, 'db' | 'tasks' | 'limits' | 'mail'>,
-  { publicUrl, sessionSecret, notifyJobsChanged, isFreeMail }: Settings,
+  { publicUrl, sessionSecret, notifyJobsChanged, isFreeMail, isProved }: Settings,
 ) {
   return { request, mayWriteTo, listWaiting, deliver, find, confirm, refuse }
 
@@ -126,19 +129,29 @@ export function createAddresses(
 
   async function isWithinLimits(
     { organisationId }: AddressKey,
-    { accountId, email, accountEmail }: AddressToConfirm,
+    { accountId, email, accountEmail, network }: AddressToConfirm,
   ) {
     const by = accountId ?? organisationId
     try {
       await limits.consume(RATE_LIMITS['address-by-account'], toLimitKey(by))
+      await limits.consume(RATE_LIMITS['address-by-organisation'], organisationId)
       const mailbox = { to: email, from: accountEmail, accountId: by, isFreeMail }
       await countMailTo(limits, TO_MAILBOX, mailbox)
-      await limits.consume(RATE_LIMITS['address-total'], 'everybody')
+      const proved = await isProved(organisationId)
+      if (!proved) await countNetwork(network)
+      await limits.consume(RATE_LIMITS['address-total'], proved ? 'proved' : 'everybody')
       return true
     } catch (error) {
       if (error instanceof DomainError) return false
       throw error
     }
+  }
+
+  /** Counts the network of the account that named an address: new accounts cost nothing, networks do. */
+  async function countNetwork(network: string | null) {
+    await limits.consume(RATE_LIMITS['address-by-network'], network ?? 'none')
+    const wide = network === null ? 'none' : toLogNetwork(network)
+    await limits.consume(RATE_LIMITS['address-by-wide-network'], wide)
   }
 
   /** The question behind a link, for its page; null if the link does not work. Does not use it. */

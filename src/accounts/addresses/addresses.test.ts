@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest'
+import type { RateLimit } from '#platform/limits/limits.ts'
+import { createLimits } from '#platform/limits/shared-limits.ts'
+import { RATE_LIMITS } from '#trade/limits/rate-limits.ts'
 import { mailsTo } from '#tests/support/account-calls.ts'
 import {
   aLoggedInPerson,
@@ -19,9 +22,12 @@ const { db, services, mailbox, runTasks } = server
 const { addresses, postings } = services
 
 /** Posts a job whose applications are to go to this address. */
-async function postTo(email: string, poster?: LoggedInPerson) {
+async function postTo(email: string, poster?: LoggedInPerson, overrides = {}) {
   const { actor } = poster ?? (await aLoggedInPerson(server))
-  const form = await postings.readPostedForm(actor, await asSource(aPosting({ email })))
+  const form = await postings.readPostedForm(
+    actor,
+    await asSource(aPosting({ email, ...overrides })),
+  )
   return { actor, job: await postings.publish(actor, form) }
 }
 
@@ -160,6 +166,44 @@ test('strangers do not use up the emails that colleagues of an address need', as
     .execute()
   await postTo(one, colleague)
   await untilSent(one, 4)
+})
+
+test('no account or network uses up what others may have asked', async () => {
+  await forgetLimits(db)
+  const limits = createLimits(db)
+  const useUp = async (limit: RateLimit, key: string) => {
+    const used = await limits.count(limit, key)
+    for (let count = used; count < limit.times; count += 1) await limits.consume(limit, key)
+  }
+  const byNetwork = RATE_LIMITS['address-by-network']
+  const byWide = RATE_LIMITS['address-by-wide-network']
+  await useUp(byNetwork, '2001:db8:1:2::7')
+  await useUp(byWide, '198.51.100.0/24')
+  const askedFrom = async (address: string) => {
+    const poster = await aLoggedInPerson(server)
+    const session = db.updateTable('session').where('accountId', '=', poster.actor.id)
+    await session.set({ address }).execute()
+    const email = anAddress()
+    await postTo(email, poster)
+    await runTasks()
+    return (await requests(email)).length
+  }
+
+  expect(await askedFrom('2001:db8:1:2::8')).toBe(0)
+  expect(await askedFrom('198.51.100.77')).toBe(0)
+  expect(await askedFrom('2001:db8:1:3::8')).toBe(1)
+  expect(await askedFrom('198.51.101.77')).toBe(1)
+  const total = RATE_LIMITS['address-total']
+  expect(byWide.times).toBeLessThan(total.times / 5)
+  await useUp(total, 'everybody')
+  expect(await askedFrom('203.0.113.9')).toBe(0)
+
+  const proved = await aLoggedInPerson(server)
+  const { employerName: companyName } = await aJob(db, { ownerId: proved.actor.id })
+  const email = anAddress()
+  await postTo(email, proved, { companyName })
+  await untilSent(email)
+  await forgetLimits(db)
 })
 
 test('a suspended account asks nobody, and its links are dead', async () => {

@@ -118,6 +118,7 @@ test('a picture URL leads to pictures only', async () => {
   const key = await picture.save(actor, form)
   await using secret = await files.receive(Readable.from(['secret']), 10)
   await files.save(secret, 'startup-requests/0123456789abc.webp')
+  const { cookies } = await openSession(services, actor)
 
   for (const address of [
     '/pictures/..%2fstartup-requests%2f0123456789abc.webp',
@@ -134,10 +135,25 @@ test('a picture URL leads to pictures only', async () => {
     `/pictures/${key}?size=96&size=96`,
     `/pictures/${key}?size=`,
   ]) {
-    const response = await app.inject(address)
+    const response = await app.inject({ url: address, cookies })
     expect(response.statusCode, address).toBe(404)
     expect(response.headers['cache-control'], address).toBe('no-store')
     expect(response.body, address).toBe('There is nothing at this address.')
   }
-  expect((await app.inject(`/pictures/${key}`)).statusCode).toBe(200)
+  expect((await app.inject({ url: `/pictures/${key}`, cookies })).statusCode).toBe(200)
+})
+
+test('a picture is for its own person alone, who is the only one to see it on a page', async () => {
+  const actor = await anActor()
+  await using form = await formOf(actor)
+  const url = `/pictures/${await picture.save(actor, form)}`
+  const { cookies } = await openSession(services, actor)
+  const { cookies: others } = await openSession(services, await anActor())
+
+  const statusFor = async (cookies: Record<string, string> = {}) =>
+    (await app.inject({ url, cookies })).statusCode
+
+  expect([await statusFor(cookies), await statusFor(others), await statusFor()]).toEqual([
+    200, 404, 404,
+  ])
 })

@@ -49,16 +49,21 @@ export const pictureUploadRoutes: FastifyPluginAsyncZod<Pick<Services, 'accounts
   }
 }
 
-/** Serves pictures. The picture behind a URL never changes. */
+/**
+ * Serves people their own pictures, which nobody else sees on any page: no address of ours shows what a stranger has
+ * drawn. The picture behind a URL never changes.
+ */
 export const pictureRoutes: FastifyPluginAsyncZod<Pick<Services, 'accounts'>> = async (
   app,
   { accounts },
 ) => {
   app.get<{ Params: { key: string }; Querystring: { size?: string } }>(
     '/pictures/:key',
-    async ({ params, query }, reply) => {
+    async (request, reply) => {
+      const { params, query } = request
+      const isOwn = (await request.findActor())?.pictureKey === params.key
       const size = PICTURE_SIZES.find((size) => String(size) === (query.size ?? '96'))
-      const content = size && (await accounts.picture.open(params.key, size))
+      const content = isOwn && size && (await accounts.picture.open(params.key, size))
       if (!content) throw new DomainError('not_found')
       return reply
         .type('image/webp')

@@ -71,8 +71,8 @@ test.each([
   const user = (await app.inject({ url: '/api/v1/user/private_data', cookies })).json()
   expect(user.profilePicture).toBe(profilePictureUrl)
 
-  const small = await app.inject(profilePictureUrl)
-  const large = await app.inject(`${profilePictureUrl}?size=192`)
+  const small = await app.inject({ url: profilePictureUrl, cookies })
+  const large = await app.inject({ url: `${profilePictureUrl}?size=192`, cookies })
   expect(small.headers).toMatchObject({
     'content-type': 'image/webp',
     'cache-control': 'private, max-age=31536000, immutable',
@@ -94,8 +94,8 @@ test('sending the form again creates a new URL and deletes the old picture', asy
   await runTasks()
   expect(await pictures()).not.toContain(old)
   expect(pictures()).toContain(await keyOf(person))
-  expect((await app.inject(first)).statusCode).toBe(404)
-  expect((await app.inject(second)).statusCode).toBe(200)
+  expect((await app.inject({ url: first, cookies })).statusCode).toBe(404)
+  expect((await app.inject({ url: second, cookies })).statusCode).toBe(200)
 })
 
 test.each([

@@ -7,6 +7,7 @@ import { ANY_JOB, PostedJob } from '#trade/jobs.schema.ts'
 import { ANY_SEARCH } from '#board/search/search.ts'
 import { JobDeletion, JobPostingForm, OwnJobs, SearchByFilters } from '#trade/postings.schema.ts'
 import type { Actor } from '#accounts/sessions/actor.ts'
+import { PRIVATE_CACHE_CONTROL } from '#platform/http/answers/caching.ts'
 import { requireOwnUserId, requireActor } from '#accounts/sessions/http/session.ts'
 import { toWire } from '#board/jobs/stored/job-rows.ts'
 import { ListAnswer, Paging, toListAnswer } from '#board/jobs/stored/list-answer.ts'
@@ -151,12 +152,12 @@ export const logoRoutes: FastifyPluginAsyncZod<Pick<Services, 'postings'>> = asy
   app,
   { postings: { logos } },
 ) => {
-  app.get<{ Params: { name: string } }>('/logos/:name', async ({ params }, reply) => {
-    const content = await logos.open(`logos/${params.name}`)
-    if (!content) throw new DomainError('not_found')
+  app.get<{ Params: { name: string } }>('/logos/:name', async (request, reply) => {
+    const logo = await logos.open(`logos/${request.params.name}`, () => request.findActor())
+    if (!logo) throw new DomainError('not_found')
     return reply
       .type('image/webp')
-      .header('cache-control', IMMUTABLE)
-      .send(await buffer(content))
+      .header('cache-control', logo.isPublic ? IMMUTABLE : PRIVATE_CACHE_CONTROL)
+      .send(await buffer(logo.content))
   })
 }

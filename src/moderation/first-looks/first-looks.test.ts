@@ -219,6 +219,15 @@ test.each([
   expect(mail?.text).toMatch(decision === 'publish' ? /approved it/ : /stays as it was/)
 })
 
+test('another occupation waits: what the check says of the job follows from it', async () => {
+  const job = await aPublicJob()
+
+  await change(job, { occupationCode: '2231' })
+
+  const { reasons } = await openCaseOf(job.id)
+  expect(reasons.map(({ words }) => words)).toEqual(['Occupation: ‘none’ → ‘2231’.'])
+})
+
 test('a change saved after the desk has read another waits for its own look', async () => {
   const job = await aPublicJob()
   const { title } = await rowOf(job.id)

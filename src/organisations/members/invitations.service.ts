@@ -8,7 +8,11 @@ import { toEmailKey } from '#accounts/identity/email-key.ts'
 import { hashToken } from '#accounts/verification/secrets.ts'
 import { maskAddress } from '#organisations/history/mask-address.ts'
 import { insertMail } from '#organisations/mail/mails.queries.ts'
-import { insertOrganisationEvent, lockOrganisation } from '#organisations/organisations.queries.ts'
+import {
+  insertOrganisationEvent,
+  isProved,
+  lockOrganisation,
+} from '#organisations/organisations.queries.ts'
 import { lockForMember, refuse, requireRight } from '#organisations/people/require-member.ts'
 import type { Db } from '#platform/database/database.ts'
 import { isId } from '#platform/secrets/new-id.ts'
@@ -29,7 +33,9 @@ const MOST_OPEN = 50
 
 /** Facts that the holder of a link may know before joining. */
 export interface InvitationFacts {
-  organisation: string
+  /** Null for whoever else has the link of an organisation that is not proved: its name is what a stranger typed. */
+  organisation: string | null
+  isProved: boolean
   role: MemberRole
   /** Whether it was sent to the address of the logged-in person. */
   isForYou: boolean
@@ -109,7 +115,9 @@ export function createInvitations({
     const found = await findInvitation(db, hashToken(token))
     if (!found) return null
     const isForYou = actor !== null && toEmailKey(actor.email) === found.emailKey
-    return { organisation: found.name, role: found.role, isForYou }
+    const proved = await isProved(db, found.organisationId)
+    const organisation = proved || isForYou ? found.name : null
+    return { organisation, isProved: proved, role: found.role, isForYou }
   }
 
   /**

@@ -58,6 +58,7 @@ test('the person invited joins with the link, once', async () => {
   const { id, token, name } = await anInvitation(actor.email)
   expect(await invitations.find(actor, token)).toEqual({
     organisation: name,
+    isProved: false,
     role: 'recruiter',
     isForYou: true,
   })
@@ -89,10 +90,13 @@ test('two joins at once make one member', async () => {
 
 test('another account cannot use the link, and it goes on working', async () => {
   const [invited, other] = [await aLoggedInPerson(server), await aLoggedInPerson(server)]
-  const { id, token } = await anInvitation(invited.actor.email)
+  const { id, token, name } = await anInvitation(invited.actor.email)
 
   expect(await invitations.find(other.actor, token)).toMatchObject({ isForYou: false })
-  expect(await invitations.find(null, token)).toMatchObject({ isForYou: false })
+  // Nobody has looked at the name, so it is for whom it was meant.
+  expect(await invitations.find(null, token)).toMatchObject({ organisation: null, isForYou: false })
+  await aProof(db, id)
+  expect((await invitations.find(null, token))?.organisation).toBe(name)
   await expect(invitations.join(aVisitor(), other.actor, token)).rejects.toMatchObject({
     problems: [{ message: problems.otherAddress }],
   })

@@ -83,7 +83,8 @@ const OUTCOMES: Record<CallName, Outcomes> = {
   'GET /mcp': everybody(405),
   'DELETE /mcp': everybody(405),
   'GET /api/v1/openapi.json': everybody(200),
-  'GET /pictures/{key}': everybody(200),
+  // The employer’s own.
+  'GET /pictures/{key}': [404, 404, 404, 200, 404],
   'GET /logos/{name}': everybody(200),
   // A page's download leads to the log-in page instead.
   'GET /setting/data': loggedIn(200, 303),

@@ -3,6 +3,8 @@ export interface RateLimit {
   /** The name of the count; limits with the same name share one. */
   name: string
   times: number
+  /** How often all members of an organisation may, where the key is an account: several are no way around. */
+  together?: number
   seconds: number
   /** Shown to people who are over the limit. */
   message: string

@@ -9,7 +9,7 @@ export const BrokenLaw = z
     rule: z.string().meta({ description: 'A stable code of the rule.' }),
     level: z.enum(['red', 'amber']).meta({
       description:
-        '‘amber’ may be published with a lawful reason: of an advert in the field `reason`, otherwise in the text itself.',
+        '‘amber’ may be published with a lawful reason. The error names the field `reason`, into which it goes, for an advert and its questions alike: every call that takes such words has it.',
     }),
     quote: z.string().meta({ description: 'The words that were read; empty for pay.' }),
     law: z.string().meta({ description: 'The section of the law.' }),

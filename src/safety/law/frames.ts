@@ -125,7 +125,7 @@ export function inSentencesWithAll(
 }
 
 const CLAUSE_STARTS =
-  /[,;:()–]\s+(?:(?:and|but)\s+)?|\b(?:and|but)\s+(?=(?:we|you|they|it|if|when|should)\b)/g
+  /[()]\s*|[,;:–]\s+(?:(?:and|but)\s+)?|\b(?:and|but)\s+(?=(?:we|you|they|it|if|when|should|(?:the|your|our) (?:\w+ ){1,5}(?:is|are|will be))\b)/g
 const CLAUSE = /^(?:(?!,? (?:and|but) (?:we|our)\b)(?:[^,;()–]|,(?= (?:which|who|that)\b)))*/
 
 /** A range as far as the clause around it goes, so that another clause may stand in its place. */
@@ -135,9 +135,11 @@ export function toClause(
 ): Pick<LawHit, 'from' | 'to'> {
   const sentence = sentences.findLast(({ start }) => start <= from)
   if (!sentence) return { from, to }
-  const before = sentence.text.slice(0, from - sentence.start)
-  const [skipped = ''] = /^\W*/.exec(before) ?? []
-  const sign = [...before.matchAll(CLAUSE_STARTS)].at(-1)
+  const at = from - sentence.start
+  const [skipped = ''] = /^\W*/.exec(sentence.text.slice(0, at)) ?? []
+  const sign = [...sentence.text.matchAll(CLAUSE_STARTS)].findLast(
+    ({ index, 0: words }) => index + words.length <= at,
+  )
   const start = sign ? sign.index + sign[0].length : skipped.length
   const rest = CLAUSE.exec(sentence.text.slice(to - sentence.start))?.[0] ?? ''
   return { from: sentence.start + start, to: to + rest.trimEnd().length }

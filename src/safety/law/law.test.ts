@@ -38,6 +38,30 @@ test('a visa that is taken out of the wages is a cost paid back', () => {
   expect(free.filter(isPaidBack)).toEqual([])
 })
 
+test('what is free or earned in one clause excuses no paying back in another', () => {
+  const demands = [
+    'leavers repay the sponsorship costs',
+    'the costs of sponsorship are paid back from your salary if you leave early',
+    'the licence fee is taken from your monthly pay',
+    'you owe us £3,000 if you go before two years',
+  ]
+  const benefits = ['free parking', 'meals are free', 'a season ticket loan', 'no charge for lunch']
+  const joined = demands.flatMap((demand) =>
+    benefits.flatMap((benefit) => [
+      `We offer ${benefit}, and ${demand}.`,
+      `${benefit} (${demand})`,
+      `${demand} and ${benefit}.`,
+    ]),
+  )
+  expect(joined.filter((text) => !stops(text))).toEqual([])
+  const honest = [
+    'Free parking, and the season ticket loan is repaid from your wages.',
+    'You repay nothing if you leave, and parking is free.',
+    'Sponsorship costs us £5,000 and we do not recover it from you.',
+  ]
+  expect(honest.filter(stops)).toEqual([])
+})
+
 test('ages in words, pay by the year in short, and work without a salary are seen', () => {
   const unlawful = [
     'A ten-year plan, so we are not looking at anybody over fifty.',

@@ -42,8 +42,11 @@ const EXAMPLES: Record<string, { kind?: TextKind; found: string[]; harmless: str
     found: [
       'We take back the cost of your certificate over twelve months',
       'If you leave you repay the sponsorship',
+      'Meals are free and you repay the sponsorship if you leave',
+      'We do not charge for parking (the sponsorship is deducted from your salary)',
     ],
     harmless: [
+      'Nothing is deducted from your salary and the certificate is free',
       'Pension is deducted from your salary',
       'If you leave you repay the relocation money',
     ],

@@ -19,6 +19,9 @@ test.each([
   ['Barchester', 'Careers'],
   ['Elm Lea', 'Ltd.'],
   ['Ada Okafor', '(Verified)'],
+  ['Visa', 'Fee 500'],
+  ['Ada', 'fee £50'],
+  ['Ada', 'Okafor ५००'],
 ])('%s %s is no name of a person', (firstName, lastName) => {
   expect(() => requireOwnName({ firstName, lastName })).toThrow(DomainError)
   expect(senderName(`${firstName} ${lastName}`)).toBeNull()
@@ -38,6 +41,7 @@ test.each([
   ['Paul', 'Churchill'],
   ['Signal', 'Moyo'],
   ['Lovemore', 'Visa'],
+  ['John', 'Okafor 2nd'],
   ['', ''],
 ])('%s %s is', (firstName, lastName) => {
   expect(() => requireOwnName({ firstName, lastName })).not.toThrow()

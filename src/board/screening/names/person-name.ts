@@ -15,7 +15,8 @@ const OWN = 'Write only your own name here. Applicants read it when you write to
 const LANGUAGES = /^L-/
 /** Words that no person is called. */
 const OF_TRADE = new RegExp(String.raw`\b(?:${noNames.words.join('|')})\b`)
-const NUMBER = /\d[\d ().-]{4,}\d|@|https?:|www\./
+/** Numbers to ring, sums and addresses; ‘2nd’ is part of a name. */
+const NUMBER = /\p{Nd}[\p{Nd} ().-]{4,}\p{Nd}|\p{Nd}{3}|\p{Sc}|@|https?:|www\./u
 
 /** @throws {DomainError} `invalid_input` for a name of a public body, a business or ours, or with a demand or a way to get in touch */
 export function requireOwnName({ firstName, lastName }: Person) {

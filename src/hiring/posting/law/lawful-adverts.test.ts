@@ -55,6 +55,18 @@ test('words that need a lawful reason ask for it, and the advert shows it', asyn
   expect(row.lawException).toContain('Schedule 9')
 })
 
+test('words of a question that need a lawful reason ask for it in the same field', async () => {
+  const employer = await anEmployer(server)
+  const ownQuestion1 = 'We look for a female carer for her. Can you start in May?'
+
+  const asked = await employer.post(aPosting({ ownQuestion1 }), PROBLEM)
+  const posted = await employer.post(aPosting({ ownQuestion1, reason: REASON }))
+
+  expect(asked.statusCode).toBe(422)
+  expect(asked.json().errors).toMatchObject([{ field: 'reason', law: { level: 'amber' } }])
+  expect(posted.statusCode).toBe(201)
+})
+
 test('a reason that no words need is not shown', async () => {
   const employer = await anEmployer(server)
 

@@ -26,6 +26,42 @@ function ownLogo(db: Db, accountId: Id, key: string) {
   return query.where('accountId', '=', accountId)
 }
 
+/** Whether a public advert shows the logo, by the rule of cards: somebody has proved who posts it, or the desk has looked. */
+export async function isLogoPublic(db: Db, key: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('job')
+    .select('id')
+    .where('employerLogo', '=', key)
+    .where('status', 'in', ['open', 'closed'])
+    .where((is) => is.or([is('poster', '<>', 'unproved'), is('lookedAt', 'is not', null)]))
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Whether the account sees the logo before anybody else does: a colleague of who sent it, a member of its job’s organisation, or an admin. */
+export async function maySeeLogo(db: Db, accountId: Id, key: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from account where id = ${accountId} and (
+      is_owner
+      or exists (
+        select from logo
+        where logo.key = ${key} and (logo.account_id = account.id or exists (
+          select from organisation_member as own
+            join organisation_member as colleague on colleague.organisation_id = own.organisation_id
+          where own.account_id = account.id and colleague.account_id = logo.account_id)))
+      or exists (
+        select from job
+          join organisation_member as member on member.organisation_id = job.organisation_id
+        where member.account_id = account.id
+          and (job.employer_logo = ${key} or exists (
+            select from job_change
+            where job_change.job_id = job.id and job_change.columns->>'employerLogo' = ${key}))))`.execute(
+    db,
+  )
+  return rows.length > 0
+}
+
 /** Deletes the row of an unused logo. Returns false if it is used or already deleted. */
 export async function deleteUnusedLogo(db: Db, key: string): Promise<boolean> {
   // Wait for a transaction that is publishing a job with it, so that the job is seen below.

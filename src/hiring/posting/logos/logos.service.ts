@@ -6,7 +6,14 @@ import type { ReceivedForm } from '#platform/forms/forms.ts'
 import { newId } from '#platform/secrets/new-id.ts'
 import { findFileNameProblem } from '#board/screening/text/screen-file-name.ts'
 import type { Platform } from '#platform/platform.ts'
-import { deleteUnusedLogo, listUnusedLogos, hasLogo, insertLogo } from './logos.queries.ts'
+import {
+  deleteUnusedLogo,
+  listUnusedLogos,
+  hasLogo,
+  insertLogo,
+  isLogoPublic,
+  maySeeLogo,
+} from './logos.queries.ts'
 import { LOGO_PROBLEMS } from '#trade/postings.schema.ts'
 
 /** Pixels: twice the largest size on pages, for high-density screens. */
@@ -64,9 +71,18 @@ export function createLogos({ db, files }: Pick<Platform, 'db' | 'files'>) {
     return key
   }
 
-  /** Null for keys of other files too: only logos can be read here. */
-  async function open(key: string): Promise<Readable | null> {
-    return KEY.test(key) ? files.open(key) : null
+  /**
+   * A logo, and whether everybody may see it; null if the reader may not. Before the desk has looked, only its own
+   * organisation and admins do, so that no address of ours shows what a stranger has drawn.
+   */
+  async function open(key: string, findReader: () => Promise<Pick<Actor, 'id'> | null>) {
+    // Only logos can be read here.
+    if (!KEY.test(key)) return null
+    const isPublic = await isLogoPublic(db, key)
+    const reader = isPublic ? null : await findReader()
+    if (!isPublic && !(reader && (await maySeeLogo(db, reader.id, key)))) return null
+    const content = await files.open(key)
+    return content && { content, isPublic }
   }
 
   /** Deletes the logo and its file if nothing uses it. */

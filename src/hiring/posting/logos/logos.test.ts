@@ -46,6 +46,10 @@ async function sourceOf(fields: Record<string, string | File>) {
   return { contentType: headers['content-type'], body: Readable.from([payload]) }
 }
 
+/** The desk’s look, after which the logo is public. */
+const lookAt = (id: string) =>
+  db.updateTable('job').set({ lookedAt: new Date().toISOString() }).where('id', '=', id).execute()
+
 test.each(['png', 'jpeg', 'webp', 'avif', 'gif'] as const)(
   'a %s logo is rendered again, public and immutable',
   async (format) => {
@@ -53,7 +57,8 @@ test.each(['png', 'jpeg', 'webp', 'avif', 'gif'] as const)(
 
     const response = await ada.post(aPosting({ companyLogo: await aPicture(format) }))
 
-    const { logo } = response.json()
+    const { _id, logo } = response.json()
+    await lookAt(_id)
     expect(logo).toMatch(/^\/logos\/[0-9a-z]{13}\.webp$/)
     const shown = await app.inject(logo)
     expect(shown.headers).toMatchObject({
@@ -74,6 +79,7 @@ test('a logo loses its metadata and its file name', async () => {
   const { _id, logo } = (await ada.post(aPosting({ companyLogo }))).json()
 
   expect(await keyOf(_id)).toBe(logo.slice(1))
+  await lookAt(_id)
   const { rawPayload } = await app.inject(logo)
   const { exif, xmp, icc } = await sharp(rawPayload).metadata()
   expect([exif, xmp, icc]).toEqual([undefined, undefined, undefined])
@@ -153,7 +159,7 @@ test.each(['x.webp', '..%2F..%2Fetc%2Fpasswd', '0123456789abc.webp', '%00'])(
 )
 
 test('a logo is deleted with its file once no job or draft uses it', async () => {
-  const { actor, post } = await anEmployer(server)
+  const { actor, post, cookies } = await anEmployer(server)
   const first = (await post(aPosting({ companyLogo: await aPicture() }))).json()
   const key = await keyOf(first._id)
   const { answers } = await postings.drafts.copy(actor, first._id)
@@ -165,13 +171,13 @@ test('a logo is deleted with its file once no job or draft uses it', async () =>
   await discard(key)
   await postings.remove(actor, second.id)
   await discard(key)
-  expect((await app.inject(`/${key}`)).statusCode).toBe(200)
+  expect((await app.inject({ url: `/${key}`, cookies } as never)).statusCode).toBe(200)
 
   await postings.drafts.discard(actor, 'new')
   await discard(key)
   await discard(key)
 
-  expect((await app.inject(`/${key}`)).statusCode).toBe(404)
+  expect((await app.inject({ url: `/${key}`, cookies } as never)).statusCode).toBe(404)
   expect(await files.open(key)).toBeNull()
 })
 
@@ -218,7 +224,7 @@ test('only a posting of its own account, or a change that waits, keeps a logo th
 })
 
 test('removing a job or changing its logo deletes the old logo', async () => {
-  const { actor, post } = await anEmployer(server)
+  const { actor, post, cookies } = await anEmployer(server)
   const one = (await post(aPosting({ companyLogo: await aPicture() }))).json()
   const two = (await post(aPosting({ companyLogo: await aPicture() }))).json()
 
@@ -228,7 +234,7 @@ test('removing a job or changing its logo deletes the old logo', async () => {
 
   await server.runTasks()
   for (const { logo } of [one, two]) {
-    expect((await app.inject(logo)).statusCode).toBe(404)
+    expect((await app.inject({ url: logo, cookies } as never)).statusCode).toBe(404)
   }
 })
 

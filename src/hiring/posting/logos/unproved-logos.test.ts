@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { findCardsById } from '#board/jobs/jobs.queries.ts'
 import { toCards } from '#board/jobs/stored/to-cards.ts'
 import { anAdmin } from '#tests/support/admin.ts'
-import { asSource } from '#tests/support/applications.ts'
+import { aLoggedInPerson, asSource } from '#tests/support/applications.ts'
 import { aProof } from '#tests/support/builders.ts'
 import { aPicture } from '#tests/support/pictures.ts'
 import { anEmployer, aPosting } from '#tests/support/postings.ts'
@@ -62,7 +62,7 @@ test('the desk’s look is about one logo: another one waits again', async () =>
   expect(await shownLogos(withoutLook, job.id)).toEqual([null, null, null])
 })
 
-test('the desk sees the logo and the questions before it decides', async () => {
+test('the desk sees the logo and the questions before it decides, and no stranger the logo', async () => {
   const { app, db, services } = withLook
   const { job, employer, form } = await anAdvert(withLook)
   const { answers } = await services.postings.drafts.copy(employer.actor, job.id)
@@ -77,6 +77,16 @@ test('the desk sees the logo and the questions before it decides', async () => {
   const found = await services.moderation.desk.find(await anAdmin(db), id)
 
   expect(found.logo).toBe(job.logo)
-  expect((await app.inject(found.logo ?? '')).statusCode).toBe(200)
+  const admin = await aLoggedInPerson(withLook, { isOwner: true })
+  const statusFor = async (cookies: Record<string, string> = {}) =>
+    (await app.inject({ url: found.logo ?? '', cookies })).statusCode
+  expect(await statusFor(admin.cookies)).toBe(200)
+  expect(await statusFor(employer.cookies as never)).toBe(200)
+  const stranger = await aLoggedInPerson(withLook)
+  expect([await statusFor(), await statusFor(stranger.cookies)]).toEqual([404, 404])
+
+  const lookedAt = new Date().toISOString()
+  await db.updateTable('job').set({ status: 'open', lookedAt }).where('id', '=', job.id).execute()
+  expect(await statusFor()).toBe(200)
   expect(found.fields.map(({ label }) => label)).toContain('Questions')
 })

@@ -19,6 +19,8 @@ export function keyChangesOf(before: PostingRow, columns: Columns): string[] {
     ['Country', before.country, after.country],
     ['Pay', formatPay(payOf(before)), formatPay(payOf(after))],
     ['Pay band', before.payBand, after.payBand],
+    // What the check says of the job follows from it.
+    ['Occupation', before.occupationCode, after.occupationCode],
     ['Lawful reason', before.lawReason, after.lawReason],
     ['Address for applications', before.applyEmail, after.applyEmail],
   ] as const

@@ -55,7 +55,8 @@ export const headers = linkHeaders
 export default function JoinPage({ loaderData, actionData }: Route.ComponentProps) {
   const { token, invitation, email, next } = loaderData
   if (!invitation || actionData?.status === 410) return <NoInvitation />
-  const { organisation, roleName, hint, isForYou } = invitation
+  const { organisation: name, isProved, roleName, hint, isForYou } = invitation
+  const organisation = (isProved && name) || 'an organisation'
 
   return (
     <PageLayout width="form">
@@ -65,6 +66,9 @@ export default function JoinPage({ loaderData, actionData }: Route.ComponentProp
         <p>
           Your role would be <strong>{roleName}</strong>. {hint}
         </p>
+        {!isProved && name && (
+          <p>It calls itself ‘{name}’. We have not checked who it is. Join only if you know it.</p>
+        )}
       </PageHeader>
       {email === null && (
         <>
@@ -93,7 +97,7 @@ export default function JoinPage({ loaderData, actionData }: Route.ComponentProp
           id="join-form"
           action={joinPath(token)}
           rejection={actionData}
-          submitLabel={`Join ${organisation}`}
+          submitLabel={isProved ? `Join ${organisation}` : 'Join'}
           aside={<ButtonLink href="/dashboard">Not now</ButtonLink>}
         >
           <p>Its members will see your name and your address, {email}.</p>

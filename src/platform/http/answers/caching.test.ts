@@ -32,10 +32,14 @@ test.each(NAMES)('%s may be cached only if everyone gets the same answer', async
   const read = name.startsWith('GET ') ? await aScene(server) : null
   for (const person of PEOPLE) {
     const scene = read ?? (await aScene(server))
-    const { headers } = await makeCall(app, name, { scene, who: scene.people[person] })
+    const { headers, statusCode } = await makeCall(app, name, {
+      scene,
+      who: scene.people[person],
+    })
 
     const isPublic = person === 'anonymous' && PUBLIC_CALLS.includes(name)
-    const rule = FILES[name] ?? (isPublic ? PUBLIC : 'no-store')
+    const file = statusCode === 404 ? undefined : FILES[name]
+    const rule = file ?? (isPublic ? PUBLIC : 'no-store')
     expect([person, headers['cache-control']]).toEqual([person, rule])
     expect('cdn-cache-control' in headers, person).toBe(isPublic)
     if (isPublic) expect(headers.vary).toBe('accept-encoding, cookie, save-data')

@@ -4,7 +4,7 @@ import {
   toClause,
   withoutOverlaps,
 } from '#safety/law/frames.ts'
-import type { LawException, LawHit, LawRule } from '#safety/law/law-rule.ts'
+import type { LawException, LawHit, LawRule, ReadLawText } from '#safety/law/law-rule.ts'
 import { ukLaw } from '#safety/law/laws.ts'
 
 const COSTS = String.raw`(?:sponsorship|visa|recruitment|relocation|training|immigration|certificate|agency|flights?|onboarding|dbs|uniform|licen[cs]e|all|full|legal)`
@@ -74,7 +74,7 @@ const AGREED: LawException = {
     /(?:one|a|1)[ -]tenth|10 ?%|in writing|written (?:agreement|consent)|below (?:the )?(?:national )?(?:minimum|living)|section 1[3-8]/,
 }
 
-const unless = new RegExp([EARNED, DENIED, OF_THE_WORK].map(({ source }) => source).join('|'))
+const EXCUSED = new RegExp([EARNED, DENIED, OF_THE_WORK].map(({ source }) => source).join('|'))
 
 export const REPAYMENT: LawRule = {
   code: 'P-01',
@@ -88,7 +88,7 @@ export const REPAYMENT: LawRule = {
     ),
   ],
   trigger:
-    /(?<![a-z])(?:first (?:\w+ )?(?:pay|wage|month|salar|week)|till|shortage|shortfall|float|drawer|drive[ -]?off|breakage|walk[ -]?out|missing|repa[iy]|re-?imburse|refund|claw|recover|recoup|reclaim|deduct|bond|penalty|exit fee|leaving fee|fine of|deposit|forfeit|owes?\b|settle|billed|invoiced|charged|lose|subtract|collect|withh|return)|pay (?:us |it |them |this |everything )?back|liable|contribut|(?:take|taken|come|comes|dock\w*|stopped) (?:off|from|out of)|takes? £|shared|certificate|skills charge|licen[cs]e/,
+    /(?<![a-z])(?:first (?:\w+ )?(?:pay|wage|month|salar|week)|till|shortage|shortfall|float|drawer|drive[ -]?off|breakage|walk[ -]?out|missing|repa[iy]|re-?imburse|refund|claw|recover|recoup|reclaim|deduct|bond|penalty|exit fee|leaving fee|fine of|deposit|forfeit|owes?\b|settle|billed|invoiced|charged|lose|subtract|collect|withh|return)|(?:pay|paid) (?:us |it |them |this |everything )?back|liable|contribut|(?:take|taken|come|comes|dock\w*|stopped) (?:off|from|out of)|takes? £|shared|certificate|skills charge|licen[cs]e/,
   find: (text) => {
     const lost = [
       ...inSentencesWithAll(text, [LOST, FROM_PAY], LOSS_FINE),
@@ -104,27 +104,39 @@ export const REPAYMENT: LawRule = {
     return withoutOverlaps([
       ...lost,
       ...[
-        ...inLawSentences(text, BACK, unless),
-        ...inSentencesWithAll(text, [LEAVES, SPENT, CHARGED], unless),
-        ...inSentencesWithAll(text, [LEAVES, SPENT, FROM_PAY], unless),
-        ...inSentencesWithAll(text, [TRAINED, FROM_PAY], unless),
+        ...[
+          ...inLawSentences(text, BACK),
+          ...inSentencesWithAll(text, [LEAVES, SPENT, CHARGED]),
+          ...inSentencesWithAll(text, [LEAVES, SPENT, FROM_PAY]),
+          ...inSentencesWithAll(text, [TRAINED, FROM_PAY]),
+          ...inSentencesWithAll(text, [OWN_COST, FROM_PAY]),
+          ...inSentencesWithAll(text, [FOR_VISA, MONTHLY]),
+          ...inSentencesWithAll(text, [OWN_COST, PAID_FOR]),
+          ...inSentencesWithAll(text, [LEAVES, /forfeit|lose/, /pay|salary|wages?/]),
+        ].filter((range) => !isExcused(text, range)),
         ...inSentencesWithAll(text, [WANTED, FROM_FIRST], GIVEN_BACK),
-        ...inSentencesWithAll(text, [OWN_COST, FROM_PAY], unless),
-        ...inSentencesWithAll(text, [FOR_VISA, MONTHLY], unless),
-        ...inSentencesWithAll(text, [OWN_COST, PAID_FOR], unless),
-        ...inSentencesWithAll(text, [LEAVES, /forfeit|lose/, /pay|salary|wages?/], unless),
       ]
         .map((range) => toClause(text, range))
         .map((range): LawHit => ({
           ...range,
           level: 'amber',
-          better: whoPays(text.folded.text.slice(range.from, range.to)),
+          better: whoPays(wordsIn(text, range)),
           sentence:
             'A clause about paying back says how much and until when, is no more than the real cost, and gets smaller each month. Costs of the sponsor’s licence and certificate are never paid back.',
           exception: FAIR,
         })),
     ])
   },
+}
+
+function wordsIn({ folded }: ReadLawText, { from, to }: Pick<LawHit, 'from' | 'to'>) {
+  return folded.text.slice(from, to)
+}
+
+/** Whether words of its own clause excuse it; another’s do not: ‘free parking, and you repay the visa’. */
+function isExcused(text: ReadLawText, range: Pick<LawHit, 'from' | 'to'>) {
+  const { from } = toClause(text, range)
+  return EXCUSED.test(wordsIn(text, { from, to: range.to }))
 }
 
 /** The clause in which the employer bears what the worker would have paid back. */

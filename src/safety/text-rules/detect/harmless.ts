@@ -12,7 +12,7 @@ const OWN_TRADE = alternation(String.raw`
     victims?|scams?|cheats?|fraudsters?|budgets?|card products`)
 
 const PAID_BY_OTHERS = String.raw`\b${alternation(String.raw`
-      (?:is|are|be|been|was|all|fully|costs?|fees?) (?:\w+ )?(?:paid(?: (?:for )?by (?:us|the (?!candidate|worker|applicant|employee|agent)|our (?!candidate|worker|applicant|employee|agent)|your employer|employers?))|covered|funded|reimbursed|waived|met by (?!the candidate|the worker|the applicant|you\b)|paid back)
+      (?:is|are|be|been|was|all|fully|costs?|fees?) (?:\w+ )?(?:paid(?: (?:for )?by (?:us|the (?!candidate|worker|applicant|employee|agent)|our (?!candidate|worker|applicant|employee|agent)|your employer|employers?))|covered|funded|reimbursed|waived|met by (?!the candidate|the worker|the applicant|you\b)|paid back(?! (?:from|out of|over|by|to us|if|when|in)\b))
       (?:all|first attempt) paid|paid (?:for )?by (?:us|the (?!candidate|worker|applicant|employee|agent)|your employer|employers?)
       (?:costs?|fees?|fee|attempt|visa|surcharge) (?:is |are |all )?(?:paid|reimbursed|covered|funded|refunded|met|waived)\b(?! by (?:you|the (?:candidate|worker|applicant|employee)))
       up to ${'[£$€]'}\d+ met by|at no cost|free of charge|(?:is|are|completely|totally|training|it is) free\b(?! only)`)}`
@@ -82,10 +82,33 @@ const MONEY =
 const FROM_OTHERS =
   /\b(?:home office|recover|somebody|anybody|anyone|someone)\b[^.;]{0,60}\b(?:ask|asks|asked)\b[^.;]*/g
 
+/** Between two clauses, or the frame of one in brackets. */
+const JOINTS = /(\(|\)|,? \b(?:and|but|while|plus|although|though)\b)/
+/** Money that goes from the worker to the employer, named with what it is for. */
+const TAKES_BACK =
+  /^(?=.*\b(?:re?pa(?:y|ys|id)|pays? (?:\w+ )?back|paid back|owes?|deducted|recover|recovered|recoup|recouped|reclaim|reclaimed|claw(?:ed)? back|(?:taken|comes?|stopped) (?:from|out of|off))\b)(?=.*(?:\b(?:sponsorships?|visas?|certificates?|cos|licen[cs]e|skills charge)\b|[£$€]\d))(?!.*\b(?:no|not|never|none|nothing|nobody|no one|without|free|cannot|nor|neither|to you)\b|.*n't\b)/
+
+/** The start of a list that is denied as a whole: ‘No sponsorship fees and visa costs are deducted’. */
+const IS_LIST =
+  /^\W*(?:no|none of|neither|without)\b(?!.*\b(?:is|are|was|be|will|we|you|they|get|have|has|can)\b).*\band$/
+
 /** Masks payments by others and payments that are not asked for; the length stays the same. */
 export function maskHarmless(sentence: string): string {
   if (!MONEY.test(sentence)) return sentence
-  let masked = sentence.replaceAll(FROM_OTHERS, hashes)
+  // A clause that takes back is read alone: what is free in another clause excuses it no more than another sentence does.
+  const parts = sentence.split(JOINTS)
+  if (!parts.some((part) => TAKES_BACK.test(part))) return maskClauses(sentence)
+  const read: string[] = ['']
+  for (const part of parts) {
+    const before = read.pop() ?? ''
+    if (TAKES_BACK.test(part) && !IS_LIST.test(before)) read.push(before, part, '')
+    else read.push(before + part)
+  }
+  return read.map(maskClauses).join('')
+}
+
+function maskClauses(clauses: string): string {
+  let masked = clauses.replaceAll(FROM_OTHERS, hashes)
   if (HAS_OTHERS.test(masked)) masked = masked.replaceAll(PAID_CLAUSE, hashes)
   for (const mask of MASKS) masked = masked.replaceAll(mask, hashes)
   return masked

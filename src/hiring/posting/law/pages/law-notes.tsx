@@ -13,12 +13,20 @@ interface LawNotesProps {
   field: string
 }
 
+/** Fields of the page that asks for the lawful reason. */
+const BESIDE_REASON = new Set(['jobTitle', 'place', 'description'])
+
+/** The place of a field’s notes, for links. */
+export function lawNotesId(field: string): string {
+  return `law-${field}`
+}
+
 /** Notes under a field: the words, the law they break, and better ones, which one tap puts in their place. */
 export function LawNotes({ notes, field }: LawNotesProps) {
   const own = notes.filter((note) => note.field === field)
   const error = useFieldError(field, undefined) ?? ''
   return (
-    <div aria-live="polite" className={styles.notes}>
+    <div id={lawNotesId(field)} aria-live="polite" className={styles.notes}>
       {own.length > 0 && (
         <ul>
           {own.map((note) => (
@@ -35,7 +43,7 @@ export function LawNotes({ notes, field }: LawNotesProps) {
 
 /** `isSaid`: the field’s error quotes the words already, and says what is wrong with them. */
 function Note({ note, isSaid }: { note: LawNote; isSaid: boolean }) {
-  const { rule, field, quote, sentence, better, law, url, nations, elsewhere } = note
+  const { rule, level, field, quote, sentence, better, law, url, nations, elsewhere } = note
   const isLeftOut = better === ''
   return (
     <div>
@@ -75,6 +83,7 @@ function Note({ note, isSaid }: { note: LawNote; isSaid: boolean }) {
             {isLeftOut ? 'Leave it out' : 'Use this'}
           </Button>
         )}
+        {level === 'amber' && BESIDE_REASON.has(field) && <a href="#reason">Keep it: say why</a>}
         <Why {...note} />
       </div>
     </div>

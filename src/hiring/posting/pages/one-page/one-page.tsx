@@ -124,7 +124,7 @@ function WholeForm({
         {/* After all text, so that it has arrived before a file that is too large. */}
         <LogoField answer={answer} choices={choices} saved={savedLogo} isBack={isBack} />
         <NoFeeField {...fields} />
-        <LawCount notes={law} isForDesk={Boolean(answers.askDesk)} />
+        <LawCount notes={law} fields={ONE_PAGE.fields} isForDesk={Boolean(answers.askDesk)} />
       </PostForm>
     </section>
   )

@@ -108,7 +108,7 @@ export function StepForm({
           law={law}
           savedLogo={rejection?.values.logo || answers.logo || null}
         />
-        <LawCount notes={law} isForDesk={Boolean(answers.askDesk)} />
+        <LawCount notes={law} fields={step.fields} isForDesk={Boolean(answers.askDesk)} goesOn />
       </PostForm>
       <p className={styles.note}>Enter saves this step. It never publishes.</p>
     </section>
