@@ -79,12 +79,15 @@ function describeDetail(
     .join(' ')
 }
 
+type Needed = Pick<HeadlineFacts, 'code' | 'needed' | 'isLeast' | 'isScale'>
+
 /** Nobody should ask for a sum that may be too little. */
 function describeNeeded(
-  { code, needed, isLeast }: Pick<HeadlineFacts, 'code' | 'needed' | 'isLeast'>,
-  { words, format }: Language,
+  { code, needed, isLeast, isScale }: Needed,
+  { words, format, say }: Language,
 ) {
   if (!needed) return null
+  if (isScale && typeof needed !== 'string') return say(needed)
   if (PAY_MISSING.has(code)) return isLeast ? null : format(words.check.askFor, { sum: needed })
   return format(words.check[isLeast ? 'neededAtLeast' : 'needed'], { sum: needed })
 }

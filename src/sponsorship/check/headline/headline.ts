@@ -70,7 +70,7 @@ const nextFor = ({ name }: Personal) => [
 ]
 
 /** The headline of what a person lacks themself, whatever the job says. */
-function toOwnFirst(own: Personal, needed: Partial<ReturnType<typeof neededIn>>): Headline {
+function toOwnFirst(own: Personal, needed: Partial<Needed>): Headline {
   const code = own.name === 'english' ? 'english-first' : 'register-first'
   const says: HeadlineFacts = {
     ...NO_FACTS,
@@ -82,8 +82,9 @@ function toOwnFirst(own: Personal, needed: Partial<ReturnType<typeof neededIn>>)
   return { tone: 'ask', code: own.code, ...describeHeadline(says, english), says }
 }
 
-function neededIn({ says }: Headline): Pick<HeadlineFacts, 'needed' | 'isLeast'> {
-  return { needed: says?.needed ?? null, ...(says?.isLeast && { isLeast: true }) }
+function neededIn({ says }: Headline): Needed {
+  const { needed = null, isLeast, isScale } = says ?? {}
+  return { needed, ...(isLeast && { isLeast }), ...(isScale && { isScale }) }
 }
 
 function sponsoredLater({ sentence, says }: Headline): HeadlineFacts['own'] {
@@ -93,6 +94,7 @@ function sponsoredLater({ sentence, says }: Headline): HeadlineFacts['own'] {
   return { text, says: [message('forMe.sponsoredLater', { sentence: says.sentence })] }
 }
 
+type Needed = Pick<HeadlineFacts, 'needed' | 'isLeast' | 'isScale'>
 type Personal = Results['personal'][number]
 
 /** The headline of an application that is refused whatever the job. Its words for a card do not say by which rule. */
@@ -236,10 +238,15 @@ function build(tone: Headline['tone'], { of, lines }: Evidence, code: HeadlineCo
     passed,
     open: isQuestion ? namesOf(lines, 'unknown').filter((name) => name !== of?.name) : [],
     isQuestion: isQuestion,
-    needed: needed?.sum ?? null,
-    ...(needed && needed.least < needed.most && { isLeast: true }),
+    ...describeNeed(needed),
   }
   return { tone, code: of?.code ?? 'all-pass', ...describeHeadline(says, english), says }
+}
+
+function describeNeed(needed: Line['needed'] | undefined): Needed {
+  if (!needed) return { needed: null }
+  if (needed.scale) return { needed: needed.scale, isScale: true }
+  return { needed: needed.sum, ...(needed.least < needed.most && { isLeast: true }) }
 }
 
 function namesOf(lines: Line[], verdict: Verdict) {
