@@ -116,7 +116,7 @@ test.each([
   ['Claims Delegated Authority Analyst', 'You administer claims at a reinsurer.', '4132'],
   ['Workforce Planning Manager', 'You plan the day of our contact centre.', '7220'],
   ['Resource Planning Analyst', 'You plan the day of our contact centre.', '7211'],
-])('a title that can mean closed work has its code: %s', (title, text, closed) => {
+])('a vague title has the code of simpler work, too: %s', (title, text, closed) => {
   const found = suggestOccupation(title, 'Harbour Works', text)
   expect([found?.code, ...(found?.others ?? [])]).toContain(closed)
 })
