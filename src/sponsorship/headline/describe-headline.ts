@@ -32,11 +32,16 @@ export function describeHeadline(facts: HeadlineFacts, language: Language): Desc
     words: later ? format(words.forMe.then, { words: lowerFirst(own) }) : own,
     reason: describeReason(reason, language),
     sentence: say(sentence),
-    detail: [describeDetail(facts, language), describeOwn(facts, language)]
-      .filter(Boolean)
-      .join(' '),
+    detail: describeBoth(facts, language),
     neededPay: describeNeeded(facts, language),
   }
+}
+
+/** The second sentence, and the one for the person. */
+function describeBoth(facts: HeadlineFacts, language: Language) {
+  const [detail, own] = [describeDetail(facts, language), describeOwn(facts, language)]
+  const isEnded = !facts.later || own === ''
+  return [isEnded ? detail : `${detail}${endOf(language)}`, own].filter(Boolean).join(' ')
 }
 
 function describeOwn({ own }: HeadlineFacts, { code, say }: Language) {

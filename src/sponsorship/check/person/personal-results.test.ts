@@ -91,6 +91,22 @@ test('the result on registration is uncertain if the code is only suggested', ()
   expect(says('registration', { registration: 'registered' }, { occupation: nurses })).toBe('pass')
 })
 
+test('who may work already still reads that the work needs a registration', () => {
+  const nurse = { occupation: chosen('2237'), date: '2026-11-30' }
+  const detailFor = (person: PersonalAnswers) =>
+    check({ ...nurse, person: { where: 'uk', ...person } }).headline.detail
+  const visaEndsOn = '2026-12-30'
+  const graduate = { permission: 'graduate', visaEndsOn } as const
+  expect(detailFor(graduate)).toMatch(
+    /^30 days left, then .*[^.]\. For you: Look up how to register/,
+  )
+  expect(detailFor({ permission: 'settled' })).toMatch(/^For you: Look up how to register/)
+  expect(detailFor({ permission: 'dependant' })).toMatch(/register .* To be sponsored later: /)
+  const started = { ...graduate, registration: 'working-towards' } as const
+  expect(detailFor(started)).toMatch(/before they are registered/)
+  expect(detailFor({ ...graduate, registration: 'registered' })).not.toContain('For you')
+})
+
 test('a visa that needs no sponsor does not stand in for registration', () => {
   const nurse = { occupation: chosen('2237') }
   for (const permission of ['graduate', 'dependant', 'settled'] as const) {
