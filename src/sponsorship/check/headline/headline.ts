@@ -101,7 +101,7 @@ function toOwnFirst(own: Personal, needed: Partial<Needed>): Headline {
     code,
     sentence: message(`headlineSentences.${code}`),
     ...needed,
-    own: { text: reasonText(own), says: nextFor(own) },
+    own: { text: reasonText(own), says: own.reasonSays ?? nextFor(own) },
   }
   return { tone: 'ask', code: own.code, ...describeHeadline(says, english), says }
 }

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { languageFor } from '#platform/languages/languages.ts'
+import { describeHeadline } from '#sponsorship/headline/describe-headline.ts'
 import type { PersonalAnswers } from '#trade/cookies/personal-answers.schema.ts'
 import { check, chosen, suggested } from '#tests/support/sponsorship-checks.ts'
 
@@ -118,4 +120,11 @@ test('a visa that needs no sponsor does not stand in for registration', () => {
     const registered = check({ ...nurse, person: { ...person, registration: 'registered' } })
     expect(registered.headline.words).not.toBe('Register first')
   }
+})
+
+test('which English is missing is said in every language', () => {
+  const { says, detail } = check({ person: { where: 'abroad', english: 'b1' } }).headline
+  if (!says) throw new Error('The headline has no facts.')
+  expect(detail).toContain('English at level B2')
+  expect(describeHeadline(says, languageFor('hi')).detail).toContain('B2')
 })
