@@ -68,6 +68,10 @@ for (const script of ['on', 'off'] as const) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Is “${title}” still open?`)
       await expect(page.getByText(mediumDate(before.lastSeenAt))).toBeVisible()
       if (script === 'on') await expectAccessible()
+      const headers = { origin: server.url }
+      const unanswered = await page.request.post(link, { headers, form: {} })
+      expect(unanswered.status()).toBe(422)
+      expect(await unanswered.text()).toContain('Press one of the buttons.')
       expect(await rowOf()).toEqual(before)
       await page.getByRole('button', { name: 'Yes, it is still open' }).click()
 
@@ -78,6 +82,8 @@ for (const script of ['on', 'off'] as const) {
 
       await page.goto(link)
       await expect(page.getByText('It has been answered')).toBeVisible()
+      const advice = page.locator('main').getByRole('link', { name: 'dashboard' })
+      await expect(advice).toHaveAttribute('href', '/dashboard')
       await expect(page.getByRole('button', { name: 'close it' })).toHaveCount(0)
     })
   })

@@ -138,6 +138,24 @@ test.each([
   [{ payPeriod: 'hour' as const, type: 'Contract' as const }, true],
   [{ payPeriod: 'hour' as const, type: 'Full-time' as const, payMin: 20 }, false],
   [{ payPeriod: 'hour' as const, type: 'Full-time' as const, payMin: 75 }, true],
+  [
+    { payPeriod: 'hour' as const, payMin: 20, description: 'Workshop fitter, 3 month Temporary.' },
+    true,
+  ],
+  [
+    {
+      payPeriod: 'hour' as const,
+      payMin: 20,
+      description: 'Twelve months, agency temp, 40 hours.',
+    },
+    true,
+  ],
+  [{ payPeriod: 'hour' as const, payMin: 20, title: 'Nurse, locum shifts at a hub' }, true],
+  [
+    { payPeriod: 'hour' as const, payMin: 20, description: 'A permanent post, temporary home.' },
+    false,
+  ],
+  [{ payPeriod: 'year' as const, description: 'A temporary contract of two years.' }, false],
   [{ payPeriod: 'year' as const, payText: '£90,000 (Inside IR35)' }, true],
   [{ payPeriod: 'year' as const, description: 'Outside of IR35, six months.' }, true],
   [{ payPeriod: 'week' as const, description: 'Paid through an umbrella company.' }, true],

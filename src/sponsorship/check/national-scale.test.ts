@@ -187,6 +187,24 @@ test('a newer award is what an answer names as needed, and why it is open', () =
   }
 })
 
+test.each([
+  ['a pass', { pay: aYear(31_049) }, 'pass'],
+  ['a pay that is too low', { pay: { ...aYear(24_907), max: null } }, 'no'],
+  ['no pay', { pay: null }, 'ask'],
+] as const)(
+  'of an NHS body’s job the band decides, and no old rate is named: %s',
+  (_name, job, tone) => {
+    const { headline } = check({ ...NURSE, date: '2026-11-30', isNhs: true, ...job })
+    expect(headline).toMatchObject({ tone, neededPay: 'the NHS pay band decides' })
+  },
+)
+
+test('a doctor’s scale is not a band of the NHS', () => {
+  const job = { occupation: chosen('2211'), hours: hours(40), pay: aYear(60_000), isNhs: true }
+  const { headline } = check({ ...job, date: '2026-11-30' })
+  expect(headline.neededPay).toBe('the national pay scale decides')
+})
+
 test('every rate of a national scale has a newer one that is not lower', () => {
   const { rules } = rulesOn('2026-11-30')
   for (const { rates, newer } of Object.values(rules.nationalScales)) {

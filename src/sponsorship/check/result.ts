@@ -7,6 +7,8 @@ import type { Criterion, Verdict } from '#trade/headline/criteria.ts'
 export interface NeededPay {
   /** The least: ‘£54,700’, or ‘£28.06 an hour’. */
   sum: Message | string
+  /** What decides in place of a sum, where the job’s band on a national scale does: ‘the NHS pay band decides’. */
+  scale?: Message | undefined
   /** Less is never enough. */
   least: number
   /** This is enough. It is above the least if the advert leaves open what decides, as its band or its hours. */

@@ -56,6 +56,11 @@ test('a pass on an old register is grey and says how old, and keeps its verdicts
   })
 })
 
+test('old rules are said to be read long ago, whatever the day they are of', () => {
+  const { headline } = showCheck(check(), after({ rules: 53, register: 0 }))
+  expect(headline?.sentence).toBe('We last read the rules 53 days ago')
+})
+
 test('on a page no line of an old check is green', () => {
   const { lines } = toShownCheck(showCheck(check(), after({ rules: 60, register: 0 })))
 

@@ -32,11 +32,16 @@ export function describeHeadline(facts: HeadlineFacts, language: Language): Desc
     words: later ? format(words.forMe.then, { words: lowerFirst(own) }) : own,
     reason: describeReason(reason, language),
     sentence: say(sentence),
-    detail: [describeDetail(facts, language), describeOwn(facts, language)]
-      .filter(Boolean)
-      .join(' '),
+    detail: describeBoth(facts, language),
     neededPay: describeNeeded(facts, language),
   }
+}
+
+/** The second sentence, and the one for the person. */
+function describeBoth(facts: HeadlineFacts, language: Language) {
+  const [detail, own] = [describeDetail(facts, language), describeOwn(facts, language)]
+  const isEnded = !facts.later || own === ''
+  return [isEnded ? detail : `${detail}${endOf(language)}`, own].filter(Boolean).join(' ')
 }
 
 function describeOwn({ own }: HeadlineFacts, { code, say }: Language) {
@@ -79,12 +84,15 @@ function describeDetail(
     .join(' ')
 }
 
+type Needed = Pick<HeadlineFacts, 'code' | 'needed' | 'isLeast' | 'isScale'>
+
 /** Nobody should ask for a sum that may be too little. */
 function describeNeeded(
-  { code, needed, isLeast }: Pick<HeadlineFacts, 'code' | 'needed' | 'isLeast'>,
-  { words, format }: Language,
+  { code, needed, isLeast, isScale }: Needed,
+  { words, format, say }: Language,
 ) {
   if (!needed) return null
+  if (isScale && typeof needed !== 'string') return say(needed)
   if (PAY_MISSING.has(code)) return isLeast ? null : format(words.check.askFor, { sum: needed })
   return format(words.check[isLeast ? 'neededAtLeast' : 'needed'], { sum: needed })
 }

@@ -28,4 +28,6 @@ export interface HeadlineFacts {
   needed: Message | string | null
   /** Set if more may be needed, which the advert leaves open. */
   isLeast?: true
+  /** Set if the requirement is no sum: a pay scale decides. */
+  isScale?: true
 }

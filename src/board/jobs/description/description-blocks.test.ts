@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { toBlocks } from './description-blocks.ts'
 
 test('short lines of their own are headings, dashes are lists, the rest are paragraphs', () => {
@@ -47,4 +47,21 @@ test('lines of dashes only separate, and a heading loses its dash', () => {
     { kind: 'heading', text: 'Job summary' },
     { kind: 'paragraph', text: 'We care for people by the sea, day and night.' },
   ])
+})
+
+test('many lines cost only as much as they are long', () => {
+  let copied = 0
+  const slice = Array.prototype.slice
+  const spy = vi.spyOn(Array.prototype, 'slice').mockImplementation(function (
+    this: unknown[],
+    ...range
+  ) {
+    const copy = slice.apply(this, range)
+    copied += copy.length
+    return copy
+  })
+  const blocks = toBlocks('Ward\n\n'.repeat(2000))
+  spy.mockRestore()
+  expect(blocks).toHaveLength(2000)
+  expect(copied).toBeLessThan(10 * 4000)
 })

@@ -19,12 +19,13 @@ export function toBlocks(description: string): Block[] {
     .split('\n')
     .map((line) => line.trim())
     .map((line) => (RULE.test(line) ? '' : line))
+  const following = findFollowing(lines)
   for (const [index, line] of lines.entries()) {
     if (line === '') continue
     const followsBlank = index === 0 || lines[index - 1] === ''
     const last = blocks.at(-1)
     if (isItem(line)) addItem(blocks, line)
-    else if (isHeading(line, followsBlank, lines.slice(index + 1))) {
+    else if (followsBlank && isHeading(line, following[index])) {
       blocks.push({ kind: 'heading', text: line.replace(/[\s:–-]+$/, '') })
     } else if (last?.kind === 'paragraph' && !followsBlank) last.text += `\n${line}`
     else blocks.push({ kind: 'paragraph', text: line })
@@ -44,9 +45,21 @@ function addItem(blocks: Block[], line: string) {
   else blocks.push({ kind: 'list', isOrdered, items: [item] })
 }
 
-function isHeading(line: string, followsBlank: boolean, rest: string[]) {
-  const next = rest.find((other) => other !== '')
-  if (!followsBlank || next === undefined || line.length > LONGEST_HEADING) return false
+/** The next line with text after each line. */
+function findFollowing(lines: string[]): (string | undefined)[] {
+  let next: string | undefined
+  return lines
+    .toReversed()
+    .map((line) => {
+      const following = next
+      if (line !== '') next = line
+      return following
+    })
+    .toReversed()
+}
+
+function isHeading(line: string, next: string | undefined) {
+  if (next === undefined || line.length > LONGEST_HEADING) return false
   if (/[.!?;,]$/.test(line) || !/^\p{Lu}|^\d/u.test(line)) return false
   const isNextShort = next.length <= LONGEST_HEADING && !isItem(next) && !/[.!?]$/.test(next)
   return line.endsWith(':') || !isNextShort

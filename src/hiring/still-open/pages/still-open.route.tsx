@@ -15,8 +15,12 @@ import {
 } from '#hiring/still-open/still-open.schema.ts'
 import type { Route } from './+types/still-open.route.ts'
 
-const DEAD =
-  'It has been answered, the job has changed or closed since, or the link is more than 30 days old. You can manage your jobs on your dashboard.'
+const DEAD = (
+  <>
+    It has been answered, the job has changed or closed since, or the link is more than 30 days old.
+    You can manage your jobs on your <Link href="/dashboard">dashboard</Link>.
+  </>
+)
 
 const DONE = {
   confirm: ['Thank you: it stays open', 'It counts as confirmed today.'],
@@ -51,7 +55,7 @@ export const headers = linkHeaders
 export default function StillOpenPage({ loaderData, actionData }: Route.ComponentProps) {
   const { token, answered, job } = loaderData
   if (answered) return <Done answer={answered} />
-  if (!job || actionData) return <ExpiredLink advice={DEAD} />
+  if (!job || actionData?.code === 'link_dead') return <ExpiredLink advice={DEAD} />
   const { title, employer, lastSeenAt, closesAt, extendedTo } = job
   const until = extendedTo && mediumDate(extendedTo)
   const answers: (readonly [StillOpenAnswer, string])[] = [
@@ -77,7 +81,7 @@ export default function StillOpenPage({ loaderData, actionData }: Route.Componen
           key={answer}
           id={`${answer}-form`}
           action={`${STILL_OPEN_PATH}?${new URLSearchParams({ token })}`}
-          rejection={undefined}
+          rejection={index === 0 ? actionData : undefined}
           submitLabel={submitLabel}
           tone={index === 0 ? 'primary' : 'secondary'}
         >

@@ -194,7 +194,7 @@ export function RegisterProgress({ upload }: RegisterProgressProps) {
 function wordsOf({ state, rowsRead }: RegisterProgressProps['upload']) {
   if (state === 'waiting') return 'waiting'
   const rows = `${formatCount(rowsRead)} rows read`
-  return state === 'reading' ? rows : `${rows}, comparing with the one that is loaded`
+  return state === 'reading' ? rows : `${rows}, now being compared and saved`
 }
 
 /** The age of the rules and the register, in texts made on the server. */

@@ -110,6 +110,23 @@ test.each([
   expect(suggestOccupation(title)?.others).toContain(closed)
 })
 
+test.each([
+  ['Technical Adviser', 'You write guidelines from reviews of evidence.', '7219'],
+  ['Senior Data Executive', 'You import data for our charity.', '4152'],
+  ['Claims Delegated Authority Analyst', 'You administer claims at a reinsurer.', '4132'],
+  ['Workforce Planning Manager', 'You plan the day of our contact centre.', '7220'],
+  ['Resource Planning Analyst', 'You plan the day of our contact centre.', '7211'],
+])('a vague title has the code of simpler work, too: %s', (title, text, closed) => {
+  const found = suggestOccupation(title, 'Harbour Works', text)
+  expect([found?.code, ...(found?.others ?? [])]).toContain(closed)
+})
+
+test('who leads engineers of data makes no goods, and a commercial manager may buy', () => {
+  expect(suggestOccupation('Senior Data Engineering Manager - Leeds')?.code).toBe('2132')
+  expect(suggestOccupation('Engineering Manager')?.code).toBe('1121')
+  expect(suggestOccupation('Commercial Manager')?.others).toContain('1134')
+})
+
 test.each(['AI Architect', 'Senior Platform Architect', 'Dynamics 365 Architect'])(
   'who draws no buildings is no architect: %s',
   (title) => {

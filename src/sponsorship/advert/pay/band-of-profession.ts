@@ -25,7 +25,7 @@ const HIGHER: readonly [string, RegExp][] = [
 const LADDER = ['afc-5', 'afc-6', 'afc-7', 'afc-8a', 'afc-8b', 'afc-8c', 'afc-8d', 'afc-9']
 const STAFF = /\bstaff nurse\b|\bnewly qualified\b|\bpreceptor/i
 const SENIOR =
-  /\b(?:senior|lead|principal|specialist|advanced|highly|head|manager|consultant|chief|director|deputy|practitioner|coordinator)\b/i
+  /\b(?:senior|lead|principal|specialist|advanced|highly|head|manager|consultant|chief|director|deputy|practitioner|coordinator|clinical pharmacist|first contact|physiologist)\b/i
 /** Doctors in training or in posts like theirs, past their foundation years. */
 const JUNIOR_DOCTOR =
   /\bclinical (?:research |education )?fellow\b|\bregistrar\b|\bst[1-8]\b|\bct[1-3]\b|\btrust (?:grade )?doctor\b|\bsho\b|\bsenior house officer\b/i

@@ -18,6 +18,10 @@ const CONTRACTOR =
 const RATE =
   /\b(?:day|daily|contract) rate\b|\bcontractor (?:role|position|rate)\b|\blimited company\b/i
 
+/** Words of work that ends in some weeks, or goes by the shift, whose hourly pay nobody earns for a whole year. */
+const TEMPORARY =
+  /\b(?:agency|long[- ]term|short[- ]term) temp\b|\btemp(?:orary)?[ -](?:ongoing|roles?|positions?|assignments?|contracts?|jobs?|work|to[ -]perm\w*|full[ -]time|part[ -]time)\b|\b(?:\d+|one|two|three|four|six|nine|twelve)[ -](?:week|month)s?,? (?:agency )?temp(?:orary)?\b|\blocum\b|\bad[ -]?hoc shifts\b|\bshifts available from\b/i
+
 /** Nobody who is employed is paid this by the hour. */
 const CONTRACTORS_HOUR = 60
 
@@ -29,5 +33,5 @@ export function isContractRate({ title, description, type, payMin, payPeriod, pa
   if (payPeriod === null || payPeriod === 'year') return false
   if (payPeriod === 'hour' && (type === 'Contract' || (payMin ?? 0) >= CONTRACTORS_HOUR))
     return true
-  return texts.some((text) => RATE.test(text))
+  return texts.some((text) => RATE.test(text) || (payPeriod !== 'month' && TEMPORARY.test(text)))
 }

@@ -115,12 +115,16 @@ test.each<[string, Partial<AdvertFacts>, object]>([
   [
     'pay of a scale without its band',
     { occupation: chosen('2237'), isNhs: true, pay: aYear(31_000) },
-    { tone: 'ask', words: 'Maybe: band not stated', neededPay: 'at least £29,970 needed' },
+    { tone: 'ask', words: 'Maybe: band not stated', neededPay: 'the NHS pay band decides' },
   ],
   [
     'no pay, where nobody can say how much to ask for',
     { occupation: chosen('2237'), isNhs: true, pay: null, payBand: BAND_5, nation: null },
-    { words: 'Maybe: pay not stated', detail: 'Licence and occupation pass.', neededPay: null },
+    {
+      words: 'Maybe: pay not stated',
+      detail: 'The NHS pay band decides. Licence and occupation pass.',
+      neededPay: 'the NHS pay band decides',
+    },
   ],
   [
     'a promise of a visa',

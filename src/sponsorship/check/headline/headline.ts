@@ -36,8 +36,13 @@ export function toPersonalHeadline(
   const unregistered = mayWork && personal.find(isUnregistered)
   if (unregistered)
     return toWarning(lines) ?? toOwnFirst(unregistered, mayWork.isForGood ? {} : neededIn(headline))
+  const toRegister = mayWork && personal.find(isOpenRegistration)
   if (applicant.permission === 'graduate' && mayWork)
-    return withLaterAnswer(headline, { applicant, date })
+    return withLaterAnswer(
+      headline,
+      { applicant, date },
+      toRegister ? ownOf(toRegister) : undefined,
+    )
   if (mayWork) {
     const code = mayWork.isForGood ? 'may-work-settled' : 'may-work-dependant'
     const says: HeadlineFacts = {
@@ -45,7 +50,11 @@ export function toPersonalHeadline(
       code,
       reason: message(`headlineReasons.${mayWork.isForGood ? 'no-visa' : 'own-visa'}`),
       sentence: message(`headlineSentences.${code}`),
-      ...(!mayWork.isForGood && { ...neededIn(headline), own: sponsoredLater(headline) }),
+      ...(toRegister && { own: ownOf(toRegister) }),
+      ...(!mayWork.isForGood && {
+        ...neededIn(headline),
+        own: joined(toRegister && ownOf(toRegister), sponsoredLater(headline)),
+      }),
     }
     // A person who needs no visa can be defrauded in another’s name as well.
     const tone = poster === 'unproved' ? 'ask' : 'pass'
@@ -58,32 +67,48 @@ export function toPersonalHeadline(
   if (!own) return headline
   if (own.verdict === 'fail') return toOwnFirst(own, neededIn(headline))
   if (!headline.says) return headline
-  const says = { ...headline.says, own: { text: `For you: ${own.todo}`, says: nextFor(own) } }
+  const says = { ...headline.says, own: ownOf(own) }
   return { ...headline, ...describeHeadline(says, english), says }
 }
 
 const isUnregistered = ({ name, verdict }: Personal) =>
   name === 'registration' && verdict === 'fail'
 
-const nextFor = ({ name }: Personal) => [
-  message(name === 'english' ? 'forMe.showEnglish' : 'forMe.register'),
-]
+/** A registration of which nobody knows yet whether the person has it; no visa replaces it. */
+const isOpenRegistration = ({ name, verdict, todo }: Personal) =>
+  name === 'registration' && verdict === 'unknown' && todo !== null
+
+function nextFor({ name, code }: Personal) {
+  if (name === 'english') return [message('forMe.showEnglish')]
+  const isStarted = code === 'registration-working-towards'
+  return [message(isStarted ? 'forMe.askRegistered' : 'forMe.register')]
+}
+
+type Own = NonNullable<HeadlineFacts['own']>
+
+const ownOf = (own: Personal): Own => ({ text: `For you: ${own.todo}`, says: nextFor(own) })
+
+function joined(first: Own | null | undefined, second: HeadlineFacts['own']) {
+  if (!first || !second) return first ?? second
+  return { text: `${first.text} ${second.text}`, says: [...first.says, ...second.says] }
+}
 
 /** The headline of what a person lacks themself, whatever the job says. */
-function toOwnFirst(own: Personal, needed: Partial<ReturnType<typeof neededIn>>): Headline {
+function toOwnFirst(own: Personal, needed: Partial<Needed>): Headline {
   const code = own.name === 'english' ? 'english-first' : 'register-first'
   const says: HeadlineFacts = {
     ...NO_FACTS,
     code,
     sentence: message(`headlineSentences.${code}`),
     ...needed,
-    own: { text: reasonText(own), says: nextFor(own) },
+    own: { text: reasonText(own), says: own.reasonSays ?? nextFor(own) },
   }
   return { tone: 'ask', code: own.code, ...describeHeadline(says, english), says }
 }
 
-function neededIn({ says }: Headline): Pick<HeadlineFacts, 'needed' | 'isLeast'> {
-  return { needed: says?.needed ?? null, ...(says?.isLeast && { isLeast: true }) }
+function neededIn({ says }: Headline): Needed {
+  const { needed = null, isLeast, isScale } = says ?? {}
+  return { needed, ...(isLeast && { isLeast }), ...(isScale && { isScale }) }
 }
 
 function sponsoredLater({ sentence, says }: Headline): HeadlineFacts['own'] {
@@ -93,6 +118,7 @@ function sponsoredLater({ sentence, says }: Headline): HeadlineFacts['own'] {
   return { text, says: [message('forMe.sponsoredLater', { sentence: says.sentence })] }
 }
 
+type Needed = Pick<HeadlineFacts, 'needed' | 'isLeast' | 'isScale'>
 type Personal = Results['personal'][number]
 
 /** The headline of an application that is refused whatever the job. Its words for a card do not say by which rule. */
@@ -144,18 +170,20 @@ const NOT_NOW = new Set<HeadlineCode>(['poster-not-proved', ...([...CAUTION] as 
 function withLaterAnswer(
   headline: Headline,
   { applicant: { visaEndsOn }, date }: Pick<CheckContext, 'applicant' | 'date'>,
+  own: HeadlineFacts['own'],
 ): Headline {
-  const { says: own, tone } = headline
-  if (!own || (tone === 'no' && !FOR_SPONSORSHIP.has(own.code)) || NOT_NOW.has(own.code))
+  const { says: facts, tone } = headline
+  if (!facts || (tone === 'no' && !FOR_SPONSORSHIP.has(facts.code)) || NOT_NOW.has(facts.code))
     return headline
   const says: HeadlineFacts = {
-    ...own,
+    ...facts,
+    own,
     sentence: visaEndsOn
       ? message('forMe.workUntil', { date: { date: visaEndsOn } })
       : message('forMe.workWhile'),
     later: {
       days: visaEndsOn === null ? null : daysBetween(date, visaEndsOn),
-      sentence: own.sentence,
+      sentence: facts.sentence,
     },
   }
   return { ...headline, ...describeHeadline(says, english), says }
@@ -236,10 +264,15 @@ function build(tone: Headline['tone'], { of, lines }: Evidence, code: HeadlineCo
     passed,
     open: isQuestion ? namesOf(lines, 'unknown').filter((name) => name !== of?.name) : [],
     isQuestion: isQuestion,
-    needed: needed?.sum ?? null,
-    ...(needed && needed.least < needed.most && { isLeast: true }),
+    ...describeNeed(needed),
   }
   return { tone, code: of?.code ?? 'all-pass', ...describeHeadline(says, english), says }
+}
+
+function describeNeed(needed: Line['needed'] | undefined): Needed {
+  if (!needed) return { needed: null }
+  if (needed.scale) return { needed: needed.scale, isScale: true }
+  return { needed: needed.sum, ...(needed.least < needed.most && { isLeast: true }) }
 }
 
 function namesOf(lines: Line[], verdict: Verdict) {

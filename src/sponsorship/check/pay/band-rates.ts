@@ -16,6 +16,8 @@ import {
 /** The rates of a national pay scale that may apply to the job. If there are several, it is not known which. */
 export interface BandRates {
   title: string
+  /** Whether it is the NHS’s Agenda for Change. */
+  isNhs: boolean
   rule: string
   note: string | undefined
   /** Whether the scale was not read in the rules. */
@@ -54,6 +56,7 @@ export function findBandRates(context: CheckContext, rule: OccupationRule): Band
   const isOnTheWay = isFutureNurse(applicant) && NURSES.includes(rule.code)
   return {
     title,
+    isNhs: rule.nationalScale === 'afc',
     rule: cited,
     note: newer?.note ?? note,
     isReported: certainty !== 'confirmed',

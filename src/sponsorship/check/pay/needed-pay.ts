@@ -3,7 +3,7 @@ import { formatHours, formatPounds } from '#sponsorship/check/format.ts'
 import type { NeededPay } from '#sponsorship/check/result.ts'
 import type { CheckContext } from '#sponsorship/check/context/check-context.ts'
 import type { WeeklyHours } from '#sponsorship/model/facts.ts'
-import type { OccupationRule } from '#sponsorship/rules/rule-set.ts'
+import type { OccupationRule, ScaleRate } from '#sponsorship/rules/rule-set.ts'
 import { assessOptions, type OptionResult } from './assess-options.ts'
 import { minimumFor } from './format-options.ts'
 import { isUnlikely } from './needs.ts'
@@ -42,11 +42,32 @@ export function neededPay(
   if (!Number.isFinite(least)) return null
   return {
     sum: stated || offered ? toSum(least, pay) : forUsualWeek(toSum(least, pay)),
+    scale: least < most ? scaleThatDecides(context, codes) : undefined,
     least,
     most,
     isOpen: all.some(({ isOpen }) => isOpen),
   }
 }
+
+/**
+ * What decides in place of a sum: an NHS body pays the award in force, and elsewhere the band may not be known. The lowest
+ * rate that the rules print would hide it.
+ */
+function scaleThatDecides(context: CheckContext, codes: string[]): Message | undefined {
+  const { advert, ruleIndex } = context
+  const options = codes.flatMap((code) => {
+    const rule = ruleIndex.occupation.get(code)
+    return rule ? assessOptions(context, rule, PLENTY) : []
+  })
+  const scales = options.map(({ bands }) => bands)
+  const isDecided = scales.every(
+    (scale) => scale !== null && (advert.isNhs || isBandOpen(scale.told)),
+  )
+  if (scales.length === 0 || !isDecided) return undefined
+  return message(scales.every((scale) => scale?.isNhs) ? 'check.bandDecides' : 'check.scaleDecides')
+}
+
+const isBandOpen = (rates: ScaleRate[]) => rates.some(({ band }) => band !== rates[0]?.band)
 
 /** The pay needed, in the unit of the pay offered. */
 function toSum(pounds: number, { period }: OfferedPay) {

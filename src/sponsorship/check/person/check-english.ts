@@ -1,9 +1,10 @@
 import type { RuleSource } from '#sponsorship/model/check.schema.ts'
 import type { Verdict } from '#trade/headline/criteria.ts'
+import { message } from '#platform/languages/message.ts'
 import { describeCertainty } from '#sponsorship/rules/certainty.ts'
 import { isOnRoute } from '#sponsorship/check/context/applicant.ts'
 import type { CheckContext } from '#sponsorship/check/context/check-context.ts'
-import { buildResult, type Result } from '#sponsorship/check/result.ts'
+import { buildResult, englishReason, reason, type Result } from '#sponsorship/check/result.ts'
 
 type Who = Pick<CheckContext, 'applicant' | 'ruleIndex' | 'date'>
 type Level = 'b1' | 'b2'
@@ -33,7 +34,7 @@ export function checkEnglish(context: Who): Result {
   return buildResult({
     verdict,
     code: `english-${applicant.english === null ? 'not-said' : verdict}`,
-    reason: reasonFor(verdict, most, applicant.english === null),
+    ...reasonFor(verdict, most, applicant.english === null),
     todo: verdict === 'pass' ? null : `Look up how to show level ${most.toUpperCase()} on GOV.UK.`,
     cautions: isReported
       ? [`Level ${most.toUpperCase()} is ${describeCertainty(newest)}.`, HOW]
@@ -55,11 +56,14 @@ function verdictFor(english: keyof typeof RANK | null, least: Level, most: Level
 
 function reasonFor(verdict: Verdict, most: Level, isUnanswered: boolean) {
   const level = most.toUpperCase()
+  if (verdict === 'fail') return reason(message('reasons.english-less', { level }))
   const asks = `This visa asks for English at level ${level} in reading, writing, speaking and listening`
-  if (isUnanswered) return `${asks}; you have not said what you have.`
-  if (verdict === 'pass') return `${asks}, which you say you have.`
-  if (verdict === 'fail') return `${asks}, and you say you have less.`
-  return `${asks} for a first application, and for less from people who already have the visa. Say which UK visa you have or had.`
+  if (isUnanswered) return englishReason(`${asks}; you have not said what you have.`)
+  return englishReason(
+    verdict === 'pass'
+      ? `${asks}, which you say you have.`
+      : `${asks} for a first application, and for less from people who already have the visa. Say which UK visa you have or had.`,
+  )
 }
 
 function sourcesOf({ ruleIndex }: Who, source: string | null): RuleSource[] {

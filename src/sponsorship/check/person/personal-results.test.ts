@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { languageFor } from '#platform/languages/languages.ts'
+import { describeHeadline } from '#sponsorship/headline/describe-headline.ts'
 import type { PersonalAnswers } from '#trade/cookies/personal-answers.schema.ts'
 import { check, chosen, suggested } from '#tests/support/sponsorship-checks.ts'
 
@@ -91,6 +93,22 @@ test('the result on registration is uncertain if the code is only suggested', ()
   expect(says('registration', { registration: 'registered' }, { occupation: nurses })).toBe('pass')
 })
 
+test('who may work already still reads that the work needs a registration', () => {
+  const nurse = { occupation: chosen('2237'), date: '2026-11-30' }
+  const detailFor = (person: PersonalAnswers) =>
+    check({ ...nurse, person: { where: 'uk', ...person } }).headline.detail
+  const visaEndsOn = '2026-12-30'
+  const graduate = { permission: 'graduate', visaEndsOn } as const
+  expect(detailFor(graduate)).toMatch(
+    /^30 days left, then .*[^.]\. For you: Look up how to register/,
+  )
+  expect(detailFor({ permission: 'settled' })).toMatch(/^For you: Look up how to register/)
+  expect(detailFor({ permission: 'dependant' })).toMatch(/register .* To be sponsored later: /)
+  const started = { ...graduate, registration: 'working-towards' } as const
+  expect(detailFor(started)).toMatch(/before they are registered/)
+  expect(detailFor({ ...graduate, registration: 'registered' })).not.toContain('For you')
+})
+
 test('a visa that needs no sponsor does not stand in for registration', () => {
   const nurse = { occupation: chosen('2237') }
   for (const permission of ['graduate', 'dependant', 'settled'] as const) {
@@ -102,4 +120,11 @@ test('a visa that needs no sponsor does not stand in for registration', () => {
     const registered = check({ ...nurse, person: { ...person, registration: 'registered' } })
     expect(registered.headline.words).not.toBe('Register first')
   }
+})
+
+test('which English is missing is said in every language', () => {
+  const { says, detail } = check({ person: { where: 'abroad', english: 'b1' } }).headline
+  if (!says) throw new Error('The headline has no facts.')
+  expect(detail).toContain('English at level B2')
+  expect(describeHeadline(says, languageFor('hi')).detail).toContain('B2')
 })

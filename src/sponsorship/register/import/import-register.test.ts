@@ -136,7 +136,7 @@ test('a register that lacks more than 3 % of the sponsors is rejected, unless th
 
   const smaller = { publishedOn: aDay(), evenIfSmaller: false }
   await expect(loadRegister(db, [...lines.slice(4), ...many(50)], smaller)).rejects.toThrow(
-    /^4 of the 100 organisations of .* download it again, or add --even-if-smaller/,
+    /^4 of the 100 organisations of .* download it again, or load it all the same \(--even-if-smaller\)/,
   )
   expect(await countLoads()).toBe(loads)
   expect(await sponsorNamed(lines[0]?.[0] ?? '')).toMatchObject({ isListed: true })

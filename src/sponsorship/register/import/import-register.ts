@@ -127,7 +127,7 @@ function rejectSmaller(newest: RegisterLoad | null, { listed, removed }: Registe
   if (!newest || missing <= MAX_MISSING_SHARE * listed) return
   throw new ImportError(
     `${formatCount(missing)} of the ${formatCount(listed)} organisations of ${newest.publishedOn} are not in this file, more ` +
-      'than the 3 % that leave it in months: download it again, or add --even-if-smaller if it is whole.',
+      'than the 3 % that leave it in months: download it again, or load it all the same (--even-if-smaller) if it is whole.',
   )
 }
 

@@ -159,3 +159,15 @@ test('words are cut at 200 characters', () => {
     201,
   )
 })
+
+test('figures that a board cut short are the thousands of the text', () => {
+  const cut = { payMin: '51', payMax: '55' }
+  const description = 'Salary: 51k - 55k Per Annum, 37.5 hours a week.'
+  const yearly = { payMin: 51_000, payMax: 55_000, payPeriod: 'year' }
+  expect(read({ ...cut, description })).toMatchObject(yearly)
+  const hourly = { payMin: 51, payMax: 55, payPeriod: 'hour' }
+  expect(read({ ...cut, description: 'We have 51 homes.' })).toMatchObject(hourly)
+  expect(read({ ...cut, payPeriod: 'HOUR', description: 'We care for 51k people.' })).toMatchObject(
+    hourly,
+  )
+})

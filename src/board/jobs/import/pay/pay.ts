@@ -52,7 +52,8 @@ export function parsePay(
   const pay = chooseFigures(advert, text)
   if (!pay) return text ? { ...NO_FIGURES, payText } : inWords(shown)
 
-  const [low, high] = ordered(pay.min, pay.max)
+  const range = ordered(pay.min, pay.max)
+  const [low, high] = pay.period === null ? inThousands(range, shown) : range
   const [least, most] = [low ?? high ?? 0, high ?? low ?? 0]
   const isSession = /\bsession/i.test(text)
   const stated = pay.period ?? (isSession ? null : likelyPeriod(least, most))
@@ -76,6 +77,16 @@ export function parsePay(
   const payMin = isSure ? low : lowerInText({ low, high, period }, shown)
   return { payMin, payMax: high, payCurrency, payPeriod: period, payText }
 }
+
+/** Figures that boards cut short: 51 where the text says ‘51k’ is no wage by the hour. */
+function inThousands(range: Range, { title, description }: Shown): Range {
+  const sum = range[0] ?? range[1]
+  if (sum === null || sum >= 1000) return range
+  const isCut = new RegExp(`(?<![\\d.,])${sum} ?k\\b`, 'i').test(`${title} ${description}`)
+  return isCut ? [thousands(range[0]), thousands(range[1])] : range
+}
+
+const thousands = (sum: number | null) => sum && sum * 1000
 
 /**
  * The bottom of pay in a source’s figures, or the lower one of the advert’s text: many boards print the top of a range as
@@ -145,10 +156,9 @@ function highest(figures: PayFigures | null) {
   return Math.max(figures?.min ?? 0, figures?.max ?? 0)
 }
 
-function ordered(
-  min: number | null,
-  max: number | null,
-): [low: number | null, high: number | null] {
+type Range = [low: number | null, high: number | null]
+
+function ordered(min: number | null, max: number | null): Range {
   return min !== null && max !== null && min > max ? [max, min] : [min, max]
 }
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { parseDescription as describeAdvert } from './description.ts'
 
 test('plain text stays plain, its entities decoded', () => {
@@ -73,8 +73,41 @@ test('what is longer than the limit is cut at a word and says so', () => {
   }
 })
 
-test('markup nested twenty thousand deep is only slow', () => {
-  expect(describeAdvert(`${'<b>'.repeat(20_000)}deep`).text).toBe('deep')
+/** How many entries of lists are moved, as the parser does for each tag in the list of open elements. */
+function countMoves(source: string) {
+  let moves = 0
+  const unshift = Array.prototype.unshift
+  const spy = vi.spyOn(Array.prototype, 'unshift').mockImplementation(function (
+    this: unknown[],
+    ...added
+  ) {
+    moves += this.length
+    return unshift.apply(this, added)
+  })
+  const { text } = describeAdvert(source)
+  spy.mockRestore()
+  return { moves, text }
+}
+
+test.each([
+  ['open', '<div>', ''],
+  ['closed', '<div>', '</div>'],
+  ['strong', '<b>', ''],
+])('nested markup costs only as much as it is long: %s', (_, before, after) => {
+  const nested = (depth: number) => `${before.repeat(depth)}deep${after.repeat(depth)}`
+  const [half, whole] = [countMoves(nested(10_000)), countMoves(nested(20_000))]
+  expect(whole.text).toBe('deep')
+  expect(whole.moves).toBeGreaterThan(0)
+  expect(whole.moves).toBeLessThan(half.moves * 2.1)
+})
+
+test('a text nested too deep is read to its end, except what is hidden', () => {
+  const deep = '<div>'.repeat(900)
+  expect(describeAdvert(`<p>Bake.</p>${deep}<b>Cook.</b>`)).toMatchObject({
+    text: 'Bake.\n\nCook.',
+  })
+  expect(describeAdvert(`Bake.${deep}<p hidden>£60,000</p>Cook.`).text).toBe('Bake.\n\nCook.')
+  expect(describeAdvert(`Bake.<div hidden>${deep}<p>£60,000</p>Cook.`).text).toBe('Bake.')
 })
 
 test.each([

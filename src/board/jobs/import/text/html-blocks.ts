@@ -42,6 +42,9 @@ const BLOCK_LEVEL = new Set(
   ),
 )
 
+/** Open elements that the parser looks through for each tag. No advert nests as many; more would take time by their square. */
+const DEEPEST = 200
+
 /** Parses HTML, however broken, into blocks. Only its structure survives, not its markup. */
 export function parseHtmlBlocks(html: string): Block[] {
   const blocks: Block[] = []
@@ -82,21 +85,34 @@ export function parseHtmlBlocks(html: string): Block[] {
     else begin('p')
   }
 
-  const parser = new Parser({
-    onopentag: (name, attributes) => {
-      const isHidden = isHiding(attributes)
-      hidden.push(isHidden)
-      if (isHidden) inside.silent += 1
-      if (name === 'br') add('\n')
-      else change(name, true)
-    },
-    onclosetag: (name) => {
-      if (hidden.pop()) inside.silent -= 1
-      if (name !== 'br') change(name, false)
-    },
-    ontext: (text) => inside.silent === 0 && add(text.replace(/\s+/g, ' ')),
-  })
-  parser.end(html)
+  /** Parses up to the element that is too deep, and returns what is behind it, which may be shown. */
+  function parsePart(part: string): string {
+    let depth = 0
+    let isTooDeep = false
+    const parser = new Parser({
+      onopentag: (name, attributes) => {
+        const isHidden = isHiding(attributes)
+        hidden.push(isHidden)
+        if (isHidden) inside.silent += 1
+        if (name === 'br') add('\n')
+        else change(name, true)
+        depth += 1
+        if (depth <= DEEPEST) return
+        isTooDeep = true
+        parser.pause()
+      },
+      onclosetag: (name) => {
+        depth -= 1
+        if (hidden.pop()) inside.silent -= 1
+        if (name !== 'br') change(name, false)
+      },
+      ontext: (text) => inside.silent === 0 && add(text.replace(/\s+/g, ' ')),
+    })
+    parser.end(part)
+    return isTooDeep && inside.silent === 0 ? part.slice(parser.endIndex + 1) : ''
+  }
+
+  for (let rest = html; rest !== '';) rest = parsePart(rest)
   begin('p')
   return blocks
 }

@@ -45,9 +45,9 @@ function tidy({ tag, runs }: Block): Block[] {
 }
 
 function trimmed(runs: Run[]) {
-  const rest = runs.map((run) => ({ ...run }))
-  while (rest[0] && rest[0].text.trimStart() === '') rest.shift()
-  while (rest.at(-1)?.text.trimEnd() === '') rest.pop()
+  const from = runs.findIndex(({ text }) => text.trim() !== '')
+  const to = runs.findLastIndex(({ text }) => text.trim() !== '')
+  const rest = runs.slice(Math.max(from, 0), to + 1).map((run) => ({ ...run }))
   const [first] = rest
   const last = rest.at(-1)
   if (first) first.text = first.text.trimStart()
