@@ -10,6 +10,8 @@ import { ukLaw } from '#safety/law/laws.ts'
 import { payInWords, toHourly } from '#safety/law/pay-in-words.ts'
 import { mediumDate } from '#platform/primitives/formats.ts'
 import type { LawPay } from '#safety/law/law.ts'
+import { bareRates } from '#safety/law/wage/bare-rate.ts'
+import { payOfSentence } from '#safety/law/wage/pay-of-sentence.ts'
 import {
   isUntaught,
   ratesByAge,
@@ -25,9 +27,9 @@ const OFFERED =
 const FOR_APPRENTICES =
   /^[^.\n]*apprentic|(?:this|your) (?:\w+ ){0,5}apprenticeship|apprentice(?:ship)?s? (?:wage|pay|rate|salary|minimum|earns?|is paid|are paid|starts? on)|as an? (?:\w+ ){0,3}apprentice\b/
 const UNDER_18 =
-  /under[ -]1[68]|1[56] ?(?:-|–|to) ?17|aged? (?:of )?1[67]|(?:you are|you're|those of) (?:16 (?:or|and) 17|1[67])\b(?! or (?:over|above|older)|\+)/
+  /under[ -]1[68]|\bat 1[67]\b|1[67][ -]year[ -]olds?|1[56] ?(?:-|–|to) ?17|aged? (?:of )?1[67]|(?:you are|you're|those of) (?:16 (?:or|and) 17|1[67])\b(?! or (?:over|above|older)|\+)/
 const UNDER_21 =
-  /under[ -]2[01]|18 ?(?:-|–|to) ?20|aged? (?:of )?(?:18|19|20)\b|(?:you are|you're) (?:18|19|20)\b(?! or (?:over|above|older)| minutes|\+)/
+  /under[ -]2[01]|(?:18|19|20)[ -]year[ -]olds?|\bat (?:18|19|20)\b(?! or|\+)|18 ?(?:-|–|to) ?20|aged? (?:of )?(?:18|19|20)\b|(?:you are|you're) (?:18|19|20)\b(?! or (?:over|above|older)| minutes|\+)/
 const IN_TEXT =
   /£ ?(\d{1,2}(?:\.\d{1,2})?)(?: ?(?:-|–|to) ?£? ?(\d{1,2}(?:\.\d{1,2})?))? ?(?:per|an|a|\/|p\/?) ?(?:hour|hr|h)\b/g
 /** Sums beside the pay: extra for weekends, or money for something else. */
@@ -38,6 +40,8 @@ const SUMS = /£ ?[\d,.]*\d(?: ?(?:-|–|to) ?£? ?[\d,.]*\d)?/
 const WEEKS_OF = { hour: 0, day: 1, week: 1, month: 52 / 12, year: 52 }
 /** Less than that is no pay, but a sum on top of it. */
 const LEAST_REAL = 4
+/** The same where the sentence of the sum names its hours, too. */
+const LEAST_OF_SENTENCE = 2
 /** A sum from this share of the rate on is pay, whatever its sentence says after it: ‘plus more at weekends’. */
 const SURELY_PAY = 0.6
 /** The clause of a sum: ‘, plus enhanced rates’ is another. */
@@ -110,6 +114,7 @@ export const MINIMUM_WAGE: LawRule = {
       ...inWords(text, context),
       ...withHours(text, context),
       ...byAge(text, context),
+      ...bare(text, context),
       ...inLawSentences(text, UNPAID, UNPAID_FINE).map((range) => ({
         ...range,
         level: 'red' as const,
@@ -196,6 +201,16 @@ function byAge(text: ReadLawText, { day }: LawContext): LawHit[] {
     })
 }
 
+/** Sums for an hour that do not say that they are. */
+function bare(text: ReadLawText, context: LawContext): LawHit[] {
+  return text.sentences.flatMap((sentence) =>
+    bareRates(sentence).flatMap(({ from, to, amount }) => {
+      const least = leastPay(context, around(text, { from, to }), sentence.text)
+      return least && amount < least.sum ? [{ from, to, ...tooLow(amount, least) }] : []
+    }),
+  )
+}
+
 /** ‘Paid training’, ‘the induction is paid’; undefined for words that say it in another way. */
 function paid(quote: string) {
   const better = quote.replace(/\b(?:unpaid|not paid)\b/i, 'paid')
@@ -229,10 +244,14 @@ function around({ folded }: ReadLawText, { from, to }: { from: number; to: numbe
 
 /** A wage for longer than an hour, with the hours for it. */
 function withHours(text: ReadLawText, context: LawContext): LawHit[] {
-  return payInWords(text).flatMap(({ from, to, hourly, period, hours }) => {
+  const ofSentences = text.sentences
+    .flatMap(payOfSentence)
+    .filter(({ hourly }) => hourly >= LEAST_OF_SENTENCE)
+  const beside = payInWords(text).filter(({ hourly }) => hourly >= LEAST_REAL)
+  return [...ofSentences, ...beside].flatMap(({ from, to, hourly, period, hours }) => {
     const nearby = around(text, { from, to })
     const least = leastPay(context, nearby, nearby)
-    if (!least || hourly >= least.sum || hourly < LEAST_REAL) return []
+    if (!least || hourly >= least.sum) return []
     const words = (quote: string) => quote.replace(SUMS, leastOf(least, { period, hours }))
     return [{ from, to, ...tooLow(hourly, least), words }]
   })
