@@ -11,6 +11,8 @@ import { payInWords, toHourly } from '#safety/law/pay-in-words.ts'
 import { mediumDate } from '#platform/primitives/formats.ts'
 import type { LawPay } from '#safety/law/law.ts'
 import { bareRates } from '#safety/law/wage/bare-rate.ts'
+import { takenFromLeast, workForNothing } from '#safety/law/wage/no-pay.ts'
+import { piecesBelow } from '#safety/law/wage/pay-by-piece.ts'
 import { payOfSentence } from '#safety/law/wage/pay-of-sentence.ts'
 import {
   isUntaught,
@@ -108,13 +110,27 @@ export const MINIMUM_WAGE: LawRule = {
     ),
   ],
   trigger:
-    /£|unpaid|n't (?:\w+ )?(?:paid|count|contact)|not (?:\w+ )?(?:count|contact time)|own time|for nothing|either way|payroll|nothing|volunt|top(?:ped)?[ -]?up|make up|guarantee|minimum|not paid|without pay|free|wages?|intern|no (?:pay|salary)/,
+    /£|unpaid|n't (?:\w+ )?(?:paid|count|contact)|not (?:\w+ )?(?:count|contact time)|own time|for nothing|either way|payroll|nothing|volunt|top(?:ped)?[ -]?up|make up|guarantee|minimum|not paid|without pay|free|wages?|intern|no (?:pay|salary)|\d ?p\b|pa(?:y|ying|id)\b|tips|only\b|fee\b|keep\b|clock|books|timesheet|goodwill|remunerat|salar/,
   find: (text, context) =>
     withoutOverlaps([
       ...inWords(text, context),
       ...withHours(text, context),
       ...byAge(text, context),
       ...bare(text, context),
+      ...byPiece(text, context),
+      ...workForNothing(text).map((range) => ({
+        ...range,
+        level: 'red' as const,
+        sentence:
+          'All time at work is paid at least the minimum wage, whatever else is given. Say what is paid for it.',
+        words: paid,
+      })),
+      ...takenFromLeast(text, leastPay(context)?.sum ?? 0).map((range) => ({
+        ...range,
+        level: 'red' as const,
+        sentence:
+          'What is taken from pay for the work itself may not leave less than the minimum wage. Pay for it, or pay more.',
+      })),
       ...inLawSentences(text, UNPAID, UNPAID_FINE).map((range) => ({
         ...range,
         level: 'red' as const,
@@ -209,6 +225,15 @@ function bare(text: ReadLawText, context: LawContext): LawHit[] {
       return least && amount < least.sum ? [{ from, to, ...tooLow(amount, least) }] : []
     }),
   )
+}
+
+/** Prices of a piece, by the time that it takes. */
+function byPiece({ sentences }: ReadLawText, context: LawContext): LawHit[] {
+  const least = leastPay(context)
+  if (!least) return []
+  return sentences
+    .flatMap((sentence) => piecesBelow(sentence, least.sum))
+    .map(({ from, to, hourly }) => ({ from, to, ...tooLow(hourly, least) }))
 }
 
 /** ‘Paid training’, ‘the induction is paid’; undefined for words that say it in another way. */

@@ -4,11 +4,9 @@ import type { LawHit, LawSentence } from '#safety/law/law-rule.ts'
 const NUMBER = String.raw`£ ?(\d{1,2}(?:\.\d{1,2}| \d\d(?! ?(?:hours?|hrs?|h|days?|minutes?|mins?)\b))?)(?![\d,]*\d|\.\d|[km%])`
 const RANGE = String.raw`(?:\d{1,2} (?:to|and|or) )?`
 const OTHER_UNIT = String.raw`(?! ?(?:[x/+]|[-–] ?£?\d|to £?\d|(?:and|or) £?\d|(?:per|p|an?|each|every|off|of|towards|extra|more|less|back|note|worth|on top|bonus|voucher|allowance|deposit|fee|gift|credit|shirt|fare|fine|tip|million|billion)\b|for (?:an?|the|each|every|one|your|his|her|their|\d)\b))`
-const WORDS = String.raw`(?:[\w'-]+ ){0,2}`
 
 const PAYS = String.raw`\b(?:pay(?:s|ing)?|paid|earn(?:s|ing)?|gets?|give[sn]?|receives?|wages?|(?:hourly|base|basic|starting|probation|training|entry|our|night|day) (?:rate|pay|wage)|rate(?= (?:is|of|:))|base of|accept|settle for|stays? on|drops? to|(?:offer|start)(?:s|ing)?(?: at| on)?|expect more than|prepared to take)`
 const BETWEEN_WORDS = String.raw`(?: them| us| you| everybody| everyone)?(?: (?:all of them|is|are|be|of|at|on|only|just|just about|under the|now|still|negotiable|between|around|about|a flat|the|currently|only ever)){0,3}(?: ?[:(-])? `
-const STATED = String.raw`^£`
 const AFTERWARDS = String.raw` (?:is|'s) (?:what|all|as much as|the (?:rate|most|best|wage|pay)|our (?:rate|wage|pay))`
 const PATTERN = new RegExp(
   [
@@ -19,7 +17,10 @@ const PATTERN = new RegExp(
   'g',
 )
 /** One of several things that a short advert lists. */
-const LISTED = new RegExp(String.raw`(?:^|[,:(-]|\bwork|\bjob) ?${NUMBER}(?= ?(?:[,;):]|$|-))`, 'g')
+const LISTED = new RegExp(
+  String.raw`(?:^|[,:(-]|\bwork|\bjob) ?${NUMBER}${OTHER_UNIT}(?= ?(?:[,;):]|$|-))`,
+  'g',
+)
 const ADVERTISED =
   /\b(?:nights?|days|hrs|hours|weekly|monthly|paid|pay|wages?|rate|experienced?|any age|start(?:er)?s?|required|wanted|needed|work|warehouse|staff|21\+|over 21)\b/
 /** Sums beside the pay, what customers pay, and pay that was. */
@@ -33,7 +34,9 @@ export function bareRates({ text, start }: LawSentence): (Pick<LawHit, 'from' | 
   amount: number
 })[] {
   if (!text.includes('£')) return []
-  const said = [...text.matchAll(PATTERN)].filter(({ 0: words, index }) => !isBeside(text, index, words))
+  const said = [...text.matchAll(PATTERN)].filter(
+    ({ 0: words, index }) => !isBeside(text, index, words),
+  )
   const listed =
     ADVERTISED.test(text) && !BESIDE.test(text)
       ? [...text.matchAll(LISTED)].filter(([, sum]) => sum?.includes('.') || text.length < 40)

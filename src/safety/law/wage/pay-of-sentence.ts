@@ -19,11 +19,13 @@ const OTHER_AFTER =
   /^,? ?(?:p\.?\/?h\b|(?:per|an?|each|every|\/|p\.?) ?(?:hour|hr|h\b|(?:room|mile|item|box|bin|tray|bag|head|drop|parcel|person|visit|class|lesson|session|survey|car|vehicle|piece|store|garment|dress|chair|bird|walk|job|call|interview|yard|unit|round)\b)|(?:hourly|bonus|deposit|off|towards|rent|voucher|refund|fee|for (?:the |your |an? )?(?:room|board|lodging|flat|caravan|uniform|dbs|licence|course|van|travel|books|parking))\b)/
 const OTHER_PAY =
   /pro[ -]?rata|(?<!\w)(?:fte|wte|ote)\b|full[ -]?time equivalent|commission|bonus|stipend|bursary|volunteer|placement|term[ -]?time|sleep[ -]?in|on top|supplement|premium|part[ -]?time|self[ -]?employed|freelance|\bsavings?\b|\bloan\b|customers? pay|turnover|budget|cheque|\bgrant\b|overtime|\bextra\b|\bper hour\b|an hour\b(?!'s)|\bhourly\b(?! wage)|mileage|p per mile|\bdrops?\b/
-const LODGED = /live[ -]?in|living in|stay[ -]?in|accommodation|caravan|room|lodging|board\b|cottage|flat\b/
+const LODGED =
+  /live[ -]?in|living in|stay[ -]?in|accommodation|caravan|room|lodging|board\b|cottage|flat\b/
 /** What a day’s lodging may count towards the minimum wage, rounded up. */
 const LODGING_A_DAY = 12
 
-const HOURS = /(?<![\d.£:])(\d{1,3}(?:\.\d{1,2})?)(?:[ -]?(?:hours?|hrs?|h)\b(?! (?:notice|break|rest|off|free)\b)|hpw\b)/g
+const HOURS =
+  /(?<![\d.£:])(\d{1,3}(?:\.\d{1,2})?)(?:[ -]?(?:hours?|hrs?|h)\b(?!'? (?:notice|break|rest|off|free|away)\b)|hpw\b)/g
 const CLOCK =
   /(?<![\d£.:–/+-])(?<from>\d{1,2}|noon)(?:[.:](?<past>[0-5]\d))? ?(?<am>am|pm)? ?(?:to|-|–|until|till|til) ?(?<to>\d{1,2}|noon|midnight)(?:[.: ](?<more>[0-5]\d)(?!\d))? ?(?<pm>am|pm)?(?![\d%]|\.\d| ?(?:hours?|hrs?|years?|months?|weeks?|days?|beds?|k|people|visits|rooms|minutes|mins|miles|per|an?|year|month|%)\b)/g
 const DAYS =
@@ -40,7 +42,12 @@ const LEAST_DAY = 8
 
 /** Pay and hours that one sentence names, as pay by the hour, and where the sum stands. */
 export function payOfSentence({ text, start }: LawSentence) {
-  if (!text.includes('£') || text.length > LONGEST || OTHER_PAY.test(text) || BY_THE_HOUR.test(text))
+  if (
+    !text.includes('£') ||
+    text.length > LONGEST ||
+    OTHER_PAY.test(text) ||
+    BY_THE_HOUR.test(text)
+  )
     return []
   const sums = [...text.matchAll(SUM)].flatMap(({ index, 0: words, 1: low, 2: high }) => {
     const before = text.slice(0, index)
@@ -106,7 +113,8 @@ function hoursOfWeek(text: string) {
   const days = DAYS.exec(text)
   const at = days?.slice(1).findIndex(Boolean) ?? -1
   const day = onlyHours(text, 7, 15) ?? dayByClock(text)
-  if (day !== null && days && at >= 0 && !SHARED_HOURS.test(text)) return day * (DAYS_OF[at] ?? Number(days[6]))
+  if (day !== null && days && at >= 0 && !SHARED_HOURS.test(text))
+    return day * (DAYS_OF[at] ?? Number(days[6]))
   return null
 }
 
