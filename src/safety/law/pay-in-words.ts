@@ -34,7 +34,7 @@ const DAYS_OF_WEEK =
   /\bmon(?:day)?s? ?(?:to|-|–|until|till|through) ?(fri|sat|sun)|\b([4-7]) days(?: (?:a|per|each|every) week|,|\b(?= \d{1,2}(?:[.:]00)? ?am))/
 const LAST_DAYS: Record<string, number> = { fri: 5, sat: 6, sun: 7 }
 /** Hours of a business or of changing shifts, and not of one person. */
-export const SHARED_HOURS =
+const SHARED_HOURS =
   /\bopen|rota|shifts?\b|between|flexib|various|any \d|cover\b|\bhours (?:of|between)\b|start times?/
 /** A sum right after the hours of a week is for that week. */
 const FOR_THE_WEEK =

@@ -31,12 +31,12 @@ const FOR_APPRENTICES =
 const UNDER_18 =
   /under[ -]1[68]|\bat 1[67]\b|1[67][ -]year[ -]olds?|1[56] ?(?:-|–|to) ?17|aged? (?:of )?1[67]|(?:you are|you're|those of) (?:16 (?:or|and) 17|1[67])\b(?! or (?:over|above|older)|\+)/
 const UNDER_21 =
-  /under[ -]2[01]|(?:18|19|20)[ -]year[ -]olds?|\bat (?:18|19|20)\b(?! or|\+)|18 ?(?:-|–|to) ?20|aged? (?:of )?(?:18|19|20)\b|(?:you are|you're) (?:18|19|20)\b(?! or (?:over|above|older)| minutes|\+)/
+  /under[ -]2[01]|(?:18|19|20)[ -]year[ -]olds?|\b(?:at|all) (?:18|19|20)\b(?! or|\+)|18 ?(?:-|–|to) ?20|aged? (?:of )?(?:18|19|20)\b|(?:you are|you're) (?:18|19|20)\b(?! or (?:over|above|older)| minutes|\+)/
 const IN_TEXT =
-  /£ ?(\d{1,2}(?:\.\d{1,2})?)(?: ?(?:-|–|to) ?£? ?(\d{1,2}(?:\.\d{1,2})?))? ?(?:per|an|a|\/|p\/?) ?(?:hour|hr|h)\b/g
+  /(?:£ ?|(?<=\b(?:basic|rate|pay|wages?)[: -]{1,3}))(\d{1,2}(?:\.\d{1,2})?)(?: ?(?:-|–|to) ?£? ?(\d{1,2}(?:\.\d{1,2})?))? ?(?:(?:per|an|a|\/|p[./]?) ?(?:hour|hr|h)\b|hourly\b)/g
 /** Sums beside the pay: extra for weekends, or money for something else. */
 const BESIDE =
-  /extra|additional|enhance|plus|on top|uplift|allowance|mileage|sleep|travel|bonus|premium|supplement|weekend|unsocial|bank holiday|parking|expenses|increase|rise|more than|above|charge|cost|childcare|voucher|retention|incentive|london weighting|was |from 20\d\d|last year/
+  /extra|additional|enhance|plus|on top|uplift|allowance|mileage|sleep|travel|bonus|premium|supplement|weekend|unsocial|bank holiday|parking|expenses|increase|rise|(?<!expect )more than|above|charge|cost|childcare|voucher|retention|incentive|london weighting|was |from 20\d\d|last year/
 const SUMS = /£ ?[\d,.]*\d(?: ?(?:-|–|to) ?£? ?[\d,.]*\d)?/
 /** Working weeks of a period; the hours of a day are its own. */
 const WEEKS_OF = { hour: 0, day: 1, week: 1, month: 52 / 12, year: 52 }
@@ -110,7 +110,7 @@ export const MINIMUM_WAGE: LawRule = {
     ),
   ],
   trigger:
-    /£|unpaid|n't (?:\w+ )?(?:paid|count|contact)|not (?:\w+ )?(?:count|contact time)|own time|for nothing|either way|payroll|nothing|volunt|top(?:ped)?[ -]?up|make up|guarantee|minimum|not paid|without pay|free|wages?|intern|no (?:pay|salary)|\d ?p\b|pa(?:y|ying|id)\b|tips|only\b|fee\b|keep\b|clock|books|timesheet|goodwill|remunerat|salar/,
+    /£|unpaid|n't (?:\w+ )?(?:paid|count|contact)|not (?:\w+ )?(?:count|contact time)|own time|for nothing|either way|payroll|nothing|volunt|top(?:ped)?[ -]?up|make up|guarantee|minimum|not paid|without pay|free|wages?|intern|no (?:pay|salary)|\d ?p\b|pa(?:y|ying|id)\b|tips|only\b|fee\b|keep\b|clock|books|timesheet|goodwill|remunerat|salar|basic/,
   find: (text, context) =>
     withoutOverlaps([
       ...inWords(text, context),

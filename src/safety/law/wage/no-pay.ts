@@ -21,7 +21,7 @@ const IN_PLACE = [
   String.raw`\bno fee,? (?:but|only)\b`,
 ]
 const NOTHING = [
-  String.raw`\b(?:nothing|zero pay|no pay|no wages?|no money|£ ?0|rs 0|zero) (?:is |will be )?(?:paid |due )?(?:for|in|during|over) (?:the |your |that |this |our )?(?:${START}|\d+ (?:days|shifts|weeks))\b`,
+  String.raw`\b(?:nothing|zero pay|no pay|no wages?|no money|0 pay|0 wages|(?:£|₹|rs\.?) ?0) (?:is |will be )?(?:paid |due )?(?:for|in|during|over) (?:the |your |that |this |our )?(?:${START}|\d+ (?:days|shifts|weeks))\b`,
   String.raw`\bno (?:set |fixed |guaranteed |basic |hourly |regular )+(?:wages?|salary|pay)(?=[,;:]|$| (?:from us|in|as yet|yet|until|when|while|at all|at first)\b)`,
   String.raw`\bno (?:wages?|salary|pay) (?:from us|at all|as yet|at first|until)\b`,
   String.raw`\b(?:should|do|must|can|may|will)(?: not|n't) (?:\w+ )?expect (?:to be paid\b|(?:any |a |to earn )?${MONEY}\b(?! (?:rise|more|above)))`,
@@ -29,8 +29,9 @@ const NOTHING = [
   String.raw`\b(?:do(?:es)?|will|can)(?: not|n't) pay (?:you |staff |people |anybody )?(?:for|during|in|over|until) (?:the |your |any |our )?(?:${START})\b`,
   String.raw`\b(?:start|begin|starts|begins) paying (?:you )?(?:when|once|after|on|from|as soon)\b`,
   String.raw`\b(?:first (?:pay|wage)|pay (?:starts?|begins?|kicks in)) (?:from (?:opening|when|the (?:second|third|moment))|at gates|once|when|after|only)\b`,
-  String.raw`\b(?:work|working|sit|stand|wait|start|rehears\w+|shifts?|saturday|hours?|days?|weeks?|come in|help out) (?:[\w'-]+,? ){0,8}(?:for (?:free|nothing)|without (?:an? |any )?(?:fee|pay|wages?|payment|salary))(?=[,;:]|$| (?:and|while|until|till|before|for the|so|as|to)\b)`,
+  String.raw`\b(?:work|working|sit|stand|wait|start|rehears\w+|shifts?|saturday|hours?|days?|weeks?|come in|help out) (?:[\w'-]+,? ){0,8}(?:for (?:free|nothing)|without (?:an? |any )?(?:fee|pay|wages?|payment|salary))(?=[,;:?]|$| (?:and|while|until|till|before|for the|so|as|to)\b)`,
   String.raw`\b(?:first|trial) (?:[\w'-]+ ){1,3}(?:is|are|on|will be|as) (?:an? |our |your )?(?:commission[ -]only|for free|on (?:us|the house) for free|gratis|unwaged)\b`,
+  String.raw`\b(?:${START}|fired|dismissed|not kept)\b[^.;]{0,80}\b(?:no ${MONEY}|nothing) (?:for|in) (?:that|it|them|this|those)\b`,
 ]
 const NOT_LAWFUL_MINIMUM = [
   String.raw`\bminimum wage (?:rules? |law )?(?:does(?:n't| not)|do(?:n't| not)|is(?:n't| not)|won't|will not) (?:apply|count|relevant|paid|payable|cover)`,
@@ -53,7 +54,7 @@ const COMMISSION_FINE =
 
 /** Time at work that is not counted, in sentences that speak of pay. */
 const WORK_TIME =
-  /\b(?:time|minutes|hours?|waiting|wait|standby|driv\w+|drive|travel\w*|journeys?|prep\w*|planning|marking|notes|reports?|handovers?|briefings?|queue|search|set[ -]?up|clean\w*|load\w*|checks?|training|induction|standing by|between)\b/
+  /\b(?:time|minutes|hours?|on[ -]call|on site|waiting|wait|standby|driv\w+|drive|travel\w*|journeys?|prep\w*|planning|marking|notes|reports?|handovers?|briefings?|queue|search|set[ -]?up|clean\w*|load\w*|checks?|training|induction|standing by|between)\b/
 const NOT_COUNTED = new RegExp(
   [
     String.raw`(?:is|are|do|does|be)(?: not|n't) (?:\w+ ){0,2}(?:counted (?:in|as|towards)|count (?:as|towards)|on (?:your|the) timesheet|(?:salaried|working|paid|work) time|logged|on the clock|attract (?:any )?pay|remunerated|chargeable|clocked)\b`,
@@ -66,7 +67,7 @@ const NOT_COUNTED = new RegExp(
     String.raw`\bin (?:their|your|his|her) own time\b`,
   ].join('|'),
 )
-const OF_PAY = /£|\bpaid\b|\bpay\b|salar|wage|timesheet|working time|remunerat|books/
+const OF_PAY = /£|\bpaid\b|\bpay\b|salar|wage|timesheet|working time|remunerat|books|\bclock\b/
 const TIME_FINE =
   /\b(?:breaks?|lunch(?:es)?|leave|meals?|holidays?|overtime|commut\w+|parking|cpd|salary of|volunt\w*|optional|self[ -]employed)\b|charit|\bnever\b|nobody|\bif you (?:wish|want|like)|not (?:ask|expect)|\bfully paid\b/
 
@@ -87,7 +88,7 @@ const ITEM =
 const OUT_OF =
   /\b(?:out of|comes? off|taken (?:from|off)|deducted from|docked from|deductions?:?[^.;]{0,80} from|deduct (?:[\w£.]+ ){1,12}from|from (?:their|your|his|her)|(?:pays?|replaces?) £[\d.]+ (?:[\w£.]+ ){0,20}(?:of|from)|pay out of) (?:the |their |your |his |her )?(?:hourly )?£ ?(\d{2}(?:\.\d{1,2})?)\b/g
 const KEPT =
-  /\b(?:not|never|no|nothing|nobody|optional|if you(?:'d)? (?:like|want|wish)|only above)\b|n't\b/
+  /\b(?:(?<!or )not|never|no|nothing|nobody|optional|if you(?:'d)? (?:like|want|wish)|only above)\b|n't\b/
 const JUST_ABOVE = 0.5
 
 /** Costs of work that are taken from pay of no more than the least, which then is less. */

@@ -2,8 +2,12 @@ import type { LawHit, LawSentence } from '#safety/law/law-rule.ts'
 
 const PERIOD = String.raw`(?:hours?|hr|h|days?|shifts?|nights?|weeks?|wk|months?|years?|annum|miles?|minutes?|mins?|night|weekend|person|head|cent)\b`
 /** A price for each piece of work. */
+const POUNDS = String.raw`£ ?(\d{1,3}(?:\.\d{1,2})?)`
 const PRICE = new RegExp(
-  String.raw`(?:£ ?(\d{1,3}(?:\.\d{1,2})?)|\b(\d{1,2}) ?p),?(?: ?(?:per|an?|for (?:each|every|an?|one)|each|every)\b| ?\/) ?(?!${PERIOD})(?:[a-z]|$|[,;])`,
+  [
+    String.raw`(?:${POUNDS}|\b(\d{1,2}) ?p),?(?: ?(?:per|an?|for (?:each|every|an?|one)|each|every)\b| ?\/) ?(?!${PERIOD})(?:[a-z]|$|[,;])`,
+    String.raw`\b(?:per|for each) (?!${PERIOD})[a-z]+(?: [a-z]+)?,? ?\(?${POUNDS}`,
+  ].join('|'),
   'g',
 )
 const BY_PIECE =
@@ -12,7 +16,7 @@ const OF_HOUR =
   /(?<![£.\d])\b(\d{1,3})(?: [a-z]+| or so){0,2},? (?:an|per|each|every|in an|to the) (?:\w+ )?hour\b/
 const MINUTES = /(?<![\d:])(\d{2}) ?(?:minutes|mins)\b/
 const HOURS =
-  /\b(?:takes?|taking|lasts?|(?:in|of) an?|about|normally|usually|roughly|around)(?: (?:most|one|a|you|people|person)){0,3} (?:(\d{1,2})[ -]|(an) )hour(?:s|-long)?( and a half)?/
+  /\b(?:takes?|taking|lasts?|(?:in|of) an?|about|normally|usually|roughly|around)(?: (?:most|one|a|you|people|person)){0,3} (?:(\d{1,2})|an|the)(?<before> and a half)?[ -]hours?(?<after> and a half)?/
 const PIECES_A_DAY =
   /\b(\d{1,2})(?: [a-z]+){0,2} in (?:a|an|one) (?:shift of )?(\d{1,2})[ -]hours?\b/
 /** Pay up to an amount of the hour, or on top of it. */
@@ -28,7 +32,8 @@ export function piecesBelow(
   const [price, ...more] = text.matchAll(PRICE)
   const anHour = piecesOfHour(text)
   if (!price || more.length > 0 || anHour === null) return []
-  const hourly = (price[1] === undefined ? Number(price[2]) / 100 : Number(price[1])) * anHour
+  const pence = price[2] === undefined ? 100 * Number(price[1] ?? price[3]) : Number(price[2])
+  const hourly = (pence / 100) * anHour
   if (hourly >= rate) return []
   const from = start + price.index
   return [{ from, to: from + price[0].trimEnd().length, hourly }]
@@ -41,6 +46,8 @@ function piecesOfHour(text: string) {
   if (pieces !== undefined) return Number(pieces) / Number(hoursOfDay)
   const [, minutes] = MINUTES.exec(text) ?? []
   if (minutes !== undefined) return 60 / Number(minutes)
-  const [words, hours, , half] = HOURS.exec(text) ?? []
-  return words === undefined ? null : 1 / (Number(hours ?? 1) + (half === undefined ? 0 : 0.5))
+  const found = HOURS.exec(text)
+  if (!found) return null
+  const { before, after } = found.groups ?? {}
+  return 1 / (Number(found[1] ?? 1) + ((before ?? after) === undefined ? 0 : 0.5))
 }

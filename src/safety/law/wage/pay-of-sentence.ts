@@ -1,9 +1,10 @@
-import { SHARED_HOURS, toHourly } from '#safety/law/pay-in-words.ts'
+import { toHourly } from '#safety/law/pay-in-words.ts'
 import type { LawPay } from '#safety/law/law.ts'
 import type { LawSentence } from '#safety/law/law-rule.ts'
 
+const MONEY = /£|\d an? (?:day|shift|night|week)\b/
 const SUM =
-  /£ ?(\d{2,6}(?:\.\d{1,2})?)(?: ?(?:-|to) ?£? ?(\d{2,6}(?:\.\d{1,2})?))?(?![\d%]| ?(?:-|to) ?\d)/g
+  /(?:£ ?|(?<=\b(?:gets?|pays?|paid|earns?|receives?) )(?=\d{2,3} an? (?:day|shift|night|week)\b))(\d{2,6}(?:\.\d{1,2})?)(?: ?(?:-|to) ?£? ?(\d{2,6}(?:\.\d{1,2})?))?(?![\d%]| ?(?:-|to) ?\d)/g
 /** A longer text without an end is of many things. */
 const LONGEST = 300
 /** The period that stands right after a sum. */
@@ -18,9 +19,9 @@ const OTHER_BEFORE =
 const OTHER_AFTER =
   /^,? ?(?:p\.?\/?h\b|(?:per|an?|each|every|\/|p\.?) ?(?:hour|hr|h\b|(?:room|mile|item|box|bin|tray|bag|head|drop|parcel|person|visit|class|lesson|session|survey|car|vehicle|piece|store|garment|dress|chair|bird|walk|job|call|interview|yard|unit|round)\b)|(?:hourly|bonus|deposit|off|towards|rent|voucher|refund|fee|for (?:the |your |an? )?(?:room|board|lodging|flat|caravan|uniform|dbs|licence|course|van|travel|books|parking))\b)/
 const OTHER_PAY =
-  /pro[ -]?rata|(?<!\w)(?:fte|wte|ote)\b|full[ -]?time equivalent|commission|bonus|stipend|bursary|volunteer|placement|term[ -]?time|sleep[ -]?in|on top|supplement|premium|part[ -]?time|self[ -]?employed|freelance|\bsavings?\b|\bloan\b|customers? pay|turnover|budget|cheque|\bgrant\b|overtime|\bextra\b|\bper hour\b|an hour\b(?!'s)|\bhourly\b(?! wage)|mileage|p per mile|\bdrops?\b/
+  /pro[ -]?rata|(?<!\w)(?:fte|wte|ote)\b|full[ -]?time equivalent|commission|bonus|stipend|bursary|volunteer|placement|term[ -]?time|sleep[ -]?in|on top|supplement|premium|self[ -]?employed|freelance|\bsavings?\b|\bloan\b|customers? pay|turnover|budget|cheque|\bgrant\b|overtime|\bextra\b|\bper hour\b|an hour\b(?!'s)|\bhourly\b(?! wage)|mileage|p per mile|\bdrops?\b/
 const LODGED =
-  /live[ -]?in|living in|stay[ -]?in|accommodation|caravan|room|lodging|board\b|cottage|flat\b/
+  /live[ -]?in|living in|stay[ -]?in|accommodation|caravan|\broom|lodging|board\b|cottage|flat\b/
 /** What a day’s lodging may count towards the minimum wage, rounded up. */
 const LODGING_A_DAY = 12
 
@@ -29,12 +30,14 @@ const HOURS =
 const CLOCK =
   /(?<![\d£.:–/+-])(?<from>\d{1,2}|noon)(?:[.:](?<past>[0-5]\d))? ?(?<am>am|pm)? ?(?:to|-|–|until|till|til) ?(?<to>\d{1,2}|noon|midnight)(?:[.: ](?<more>[0-5]\d)(?!\d))? ?(?<pm>am|pm)?(?![\d%]|\.\d| ?(?:hours?|hrs?|years?|months?|weeks?|days?|beds?|k|people|visits|rooms|minutes|mins|miles|per|an?|year|month|%)\b)/g
 const DAYS =
-  /\bmon(?:day)?s? ?(?:to|-|–|until|till|through) ?(?:(fri)|(sat)|(sun))|\btue(?:sday)?s? ?(?:to|-) ?(?:(sat)|(sun))|\b([3-7])[ -]days?\b/
+  /\bmon(?:day)?s? ?(?:to|-|–|until|till|through) ?(?:(fri)|(sat)|(sun))|\btue(?:sday)?s? ?(?:to|-) ?(?:(sat)|(sun))|\b([3-7])[ -]days?\b|\b(daily|every day|weekdays)\b/
 const DAYS_OF = [5, 6, 7, 5, 6]
 const ALL_DAY =
   /round the clock|(?:dawn|daylight) (?:to|till|until) dusk|dawn till|(?:long|full|whole) days?\b|all day\b|all the hours/
-const FULL_TIME = /full[ -]time/
+const FULL_TIME = /^(?!.*part[ -]time).*full[ -]time/
 const NO_BREAK = /\bno (?:\w+ )?break|without (?:an? |any )?(?:\w+ )?break|while you eat/
+/** Hours of a business or of changing shifts. */
+const SHARED_HOURS = /\bopen|rota|shifts\b|between|flexib|various|start times?/
 const BREAK = 1
 /** Less than that, full-time and full days are not by any contract. */
 const LEAST_WEEK = 35
@@ -42,12 +45,7 @@ const LEAST_DAY = 8
 
 /** Pay and hours that one sentence names, as pay by the hour, and where the sum stands. */
 export function payOfSentence({ text, start }: LawSentence) {
-  if (
-    !text.includes('£') ||
-    text.length > LONGEST ||
-    OTHER_PAY.test(text) ||
-    BY_THE_HOUR.test(text)
-  )
+  if (!MONEY.test(text) || text.length > LONGEST || OTHER_PAY.test(text) || BY_THE_HOUR.test(text))
     return []
   const sums = [...text.matchAll(SUM)].flatMap(({ index, 0: words, 1: low, 2: high }) => {
     const before = text.slice(0, index)
@@ -66,6 +64,7 @@ export function payOfSentence({ text, start }: LawSentence) {
 
 /** Less, and without a period, is pay by the hour. */
 const LEAST_STINT = 20
+const LEAST_YEAR = 9000
 const BY_THE_HOUR = /£ ?1[2-9](?:\.\d{1,2})?(?![\d.]| (?:a|per|for each) )/
 
 type Period = LawPay['period']
@@ -73,7 +72,7 @@ type Period = LawPay['period']
 function hourly(sum: number, named: Period | undefined, text: string) {
   const stint = hoursOfDay(text)
   const week = hoursOfWeek(text)
-  const period = named ?? periodOf(sum, { stint, week })
+  const period = sum >= LEAST_YEAR ? 'year' : (named ?? periodOf(sum, { stint, week }))
   if (!period) return null
   const isFull = FULL_TIME.test(text) && (named !== undefined || period === 'year')
   const hours = period === 'day' ? stint : (week ?? (isFull ? LEAST_WEEK : null))
@@ -89,7 +88,6 @@ function periodOf(
   sum: number,
   { stint, week }: { stint: number | null; week: number | null },
 ): Period | undefined {
-  if (sum >= 9000) return 'year'
   if (week !== null && sum >= 80 && sum < 1000) return 'week'
   return stint !== null && sum >= LEAST_STINT && sum < 200 ? 'day' : undefined
 }
@@ -114,7 +112,7 @@ function hoursOfWeek(text: string) {
   const at = days?.slice(1).findIndex(Boolean) ?? -1
   const day = onlyHours(text, 7, 15) ?? dayByClock(text)
   if (day !== null && days && at >= 0 && !SHARED_HOURS.test(text))
-    return day * (DAYS_OF[at] ?? Number(days[6]))
+    return day * (days[6] === undefined ? (DAYS_OF[at] ?? 5) : Number(days[6]))
   return null
 }
 
