@@ -10,6 +10,10 @@ import { ukLaw } from '#safety/law/laws.ts'
 import { payInWords, toHourly } from '#safety/law/pay-in-words.ts'
 import { mediumDate } from '#platform/primitives/formats.ts'
 import type { LawPay } from '#safety/law/law.ts'
+import { bareRates } from '#safety/law/wage/bare-rate.ts'
+import { takenFromLeast, workForNothing } from '#safety/law/wage/no-pay.ts'
+import { piecesBelow } from '#safety/law/wage/pay-by-piece.ts'
+import { payOfSentence } from '#safety/law/wage/pay-of-sentence.ts'
 import {
   isUntaught,
   ratesByAge,
@@ -25,19 +29,21 @@ const OFFERED =
 const FOR_APPRENTICES =
   /^[^.\n]*apprentic|(?:this|your) (?:\w+ ){0,5}apprenticeship|apprentice(?:ship)?s? (?:wage|pay|rate|salary|minimum|earns?|is paid|are paid|starts? on)|as an? (?:\w+ ){0,3}apprentice\b/
 const UNDER_18 =
-  /under[ -]1[68]|1[56] ?(?:-|–|to) ?17|aged? (?:of )?1[67]|(?:you are|you're|those of) (?:16 (?:or|and) 17|1[67])\b(?! or (?:over|above|older)|\+)/
+  /under[ -]1[68]|\bat 1[67]\b|1[67][ -]year[ -]olds?|1[56] ?(?:-|–|to) ?17|aged? (?:of )?1[67]|(?:you are|you're|those of) (?:16 (?:or|and) 17|1[67])\b(?! or (?:over|above|older)|\+)/
 const UNDER_21 =
-  /under[ -]2[01]|18 ?(?:-|–|to) ?20|aged? (?:of )?(?:18|19|20)\b|(?:you are|you're) (?:18|19|20)\b(?! or (?:over|above|older)| minutes|\+)/
+  /under[ -]2[01]|(?:18|19|20)[ -]year[ -]olds?|\b(?:at|all) (?:18|19|20)\b(?! or|\+)|18 ?(?:-|–|to) ?20|aged? (?:of )?(?:18|19|20)\b|(?:you are|you're) (?:18|19|20)\b(?! or (?:over|above|older)| minutes|\+)/
 const IN_TEXT =
-  /£ ?(\d{1,2}(?:\.\d{1,2})?)(?: ?(?:-|–|to) ?£? ?(\d{1,2}(?:\.\d{1,2})?))? ?(?:per|an|a|\/|p\/?) ?(?:hour|hr|h)\b/g
+  /(?:£ ?|(?<=\b(?:basic|rate|pay|wages?)[: -]{1,3}))(\d{1,2}(?:\.\d{1,2})?)(?: ?(?:-|–|to) ?£? ?(\d{1,2}(?:\.\d{1,2})?))? ?(?:(?:per|an|a|\/|p[./]?) ?(?:hour|hr|h)\b|hourly\b)/g
 /** Sums beside the pay: extra for weekends, or money for something else. */
 const BESIDE =
-  /extra|additional|enhance|plus|on top|uplift|allowance|mileage|sleep|travel|bonus|premium|supplement|weekend|unsocial|bank holiday|parking|expenses|increase|rise|more than|above|charge|cost|childcare|voucher|retention|incentive|london weighting|was |from 20\d\d|last year/
+  /extra|additional|enhance|plus|on top|uplift|allowance|mileage|sleep|travel|bonus|premium|supplement|weekend|unsocial|bank holiday|parking|expenses|increase|rise|(?<!expect )more than|above|charge|cost|childcare|voucher|retention|incentive|london weighting|was |from 20\d\d|last year/
 const SUMS = /£ ?[\d,.]*\d(?: ?(?:-|–|to) ?£? ?[\d,.]*\d)?/
 /** Working weeks of a period; the hours of a day are its own. */
 const WEEKS_OF = { hour: 0, day: 1, week: 1, month: 52 / 12, year: 52 }
 /** Less than that is no pay, but a sum on top of it. */
 const LEAST_REAL = 4
+/** The same where the sentence of the sum names its hours, too. */
+const LEAST_OF_SENTENCE = 2
 /** A sum from this share of the rate on is pay, whatever its sentence says after it: ‘plus more at weekends’. */
 const SURELY_PAY = 0.6
 /** The clause of a sum: ‘, plus enhanced rates’ is another. */
@@ -104,12 +110,27 @@ export const MINIMUM_WAGE: LawRule = {
     ),
   ],
   trigger:
-    /£|unpaid|n't (?:\w+ )?(?:paid|count|contact)|not (?:\w+ )?(?:count|contact time)|own time|for nothing|either way|payroll|nothing|volunt|top(?:ped)?[ -]?up|make up|guarantee|minimum|not paid|without pay|free|wages?|intern|no (?:pay|salary)/,
+    /£|unpaid|n't (?:\w+ )?(?:paid|count|contact)|not (?:\w+ )?(?:count|contact time)|own time|for nothing|either way|payroll|nothing|volunt|top(?:ped)?[ -]?up|make up|guarantee|minimum|not paid|without pay|free|wages?|intern|no (?:pay|salary)|\d ?p\b|pa(?:y|ying|id)\b|tips|only\b|fee\b|keep\b|clock|books|timesheet|goodwill|remunerat|salar|basic/,
   find: (text, context) =>
     withoutOverlaps([
       ...inWords(text, context),
       ...withHours(text, context),
       ...byAge(text, context),
+      ...bare(text, context),
+      ...byPiece(text, context),
+      ...workForNothing(text).map((range) => ({
+        ...range,
+        level: 'red' as const,
+        sentence:
+          'All time at work is paid at least the minimum wage, whatever else is given. Say what is paid for it.',
+        words: paid,
+      })),
+      ...takenFromLeast(text, leastPay(context)?.sum ?? 0).map((range) => ({
+        ...range,
+        level: 'red' as const,
+        sentence:
+          'What is taken from pay for the work itself may not leave less than the minimum wage. Pay for it, or pay more.',
+      })),
       ...inLawSentences(text, UNPAID, UNPAID_FINE).map((range) => ({
         ...range,
         level: 'red' as const,
@@ -196,6 +217,25 @@ function byAge(text: ReadLawText, { day }: LawContext): LawHit[] {
     })
 }
 
+/** Sums for an hour that do not say that they are. */
+function bare(text: ReadLawText, context: LawContext): LawHit[] {
+  return text.sentences.flatMap((sentence) =>
+    bareRates(sentence).flatMap(({ from, to, amount }) => {
+      const least = leastPay(context, around(text, { from, to }), sentence.text)
+      return least && amount < least.sum ? [{ from, to, ...tooLow(amount, least) }] : []
+    }),
+  )
+}
+
+/** Prices of a piece, by the time that it takes. */
+function byPiece({ sentences }: ReadLawText, context: LawContext): LawHit[] {
+  const least = leastPay(context)
+  if (!least) return []
+  return sentences
+    .flatMap((sentence) => piecesBelow(sentence, least.sum))
+    .map(({ from, to, hourly }) => ({ from, to, ...tooLow(hourly, least) }))
+}
+
 /** ‘Paid training’, ‘the induction is paid’; undefined for words that say it in another way. */
 function paid(quote: string) {
   const better = quote.replace(/\b(?:unpaid|not paid)\b/i, 'paid')
@@ -229,10 +269,14 @@ function around({ folded }: ReadLawText, { from, to }: { from: number; to: numbe
 
 /** A wage for longer than an hour, with the hours for it. */
 function withHours(text: ReadLawText, context: LawContext): LawHit[] {
-  return payInWords(text).flatMap(({ from, to, hourly, period, hours }) => {
+  const ofSentences = text.sentences
+    .flatMap(payOfSentence)
+    .filter(({ hourly }) => hourly >= LEAST_OF_SENTENCE)
+  const beside = payInWords(text).filter(({ hourly }) => hourly >= LEAST_REAL)
+  return [...ofSentences, ...beside].flatMap(({ from, to, hourly, period, hours }) => {
     const nearby = around(text, { from, to })
     const least = leastPay(context, nearby, nearby)
-    if (!least || hourly >= least.sum || hourly < LEAST_REAL) return []
+    if (!least || hourly >= least.sum) return []
     const words = (quote: string) => quote.replace(SUMS, leastOf(least, { period, hours }))
     return [{ from, to, ...tooLow(hourly, least), words }]
   })

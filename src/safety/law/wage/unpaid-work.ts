@@ -9,7 +9,7 @@ const BEGINNING =
 const FOR_NOTHING =
   /\b(?:no (?:wages?|pay|payment|salary) (?:for|during|in|until|yet)|(?:isn't|aren't|is not|are not|not|never) (?:itself |themselves )?(?:be )?paid|unpaid|nothing(?:'s| is| will be)? paid|nothing (?:is |will be )?(?:owed|paid|due) either way|(?:on|in) your own time|(?:wages?|pay|paid hours|hourly pay) (?:only )?(?:begins?|starts?|kicks? in) (?:when|once|after)|(?:go|goes|put|be|are|you're) on (?:the )?(?:payroll|books) (?:once|after|when|from the following)|(?:as|call it) a favour|(?:is|are|done|work|working) for (?:free|nothing))\b/g
 const NOT_OF_WORK =
-  /unpaid (?:\w+ )?(?:breaks?|leave|lunch|meal|overtime|carers?)|\b(?:breaks?|lunch(?:es)?|leave|meals?|overtime|parking)\b[^.;]{0,30}(?:\bnot|n't|\bunpaid)|volunt|charit|placement student|\bnever\b|(?:are|is|be|all) (?:fully )?paid (?:in full|at|from|as)|no unpaid|not (?:ask|expect)/
+  /unpaid (?:\w+ )?(?:breaks?|leave|lunch|meal|overtime|carers?)|\b(?:breaks?|lunch(?:es)?|leave|meals?|overtime|parking|expenses)\b[^.;]{0,30}(?:\bnot|n't|\bunpaid)|volunt|charit|placement student|\bnever\b|(?:are|is|be|all) (?:fully )?paid (?:in full|at|from|as)|no unpaid|not (?:ask|expect)/
 const BEFORE = 260
 const NEXT = 60
 
