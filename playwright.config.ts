@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
+import desktop from './tests/support/desktop-journeys.json' with { type: 'json' }
 import { findBrowser } from './tests/support/browser.ts'
 
 // The servers run in the workers, as the product runs for visitors.
@@ -7,9 +8,11 @@ process.env.NODE_ENV = 'production'
 
 const { TEST_REPORTS: reports, WIDTHS, THEME, LONG_RUN } = process.env
 
-/** Files alternate between phone and desktop, in order of their names; a test with a tag has its own width. */
-const files = readdirSync('tests/e2e').toSorted()
-const filesOf = (parity: number) => files.filter((_, index) => index % 2 === parity)
+/** Each file has its width by the list of those of the desktop; a test with a tag has its own. */
+const files = readdirSync('tests/e2e')
+const gone = desktop.files.filter((name) => !files.includes(name))
+if (gone.length > 0) throw new Error(`No journeys are in ${gone.join(', ')}: correct the list.`)
+const phoneFiles = files.filter((name) => !desktop.files.includes(name))
 
 /** What a width leaves out: tests of the other one, and on a phone those whose result cannot depend on it. */
 const LEFT_OUT = { phone: ['@any-width', '@desktop'], desktop: ['@phone'] }
@@ -56,12 +59,12 @@ export default defineConfig({
     {
       name: 'phone',
       use: { viewport: { width: 360, height: 740 } },
-      ...testsOf('phone', filesOf(0)),
+      ...testsOf('phone', phoneFiles),
     },
     {
       name: 'desktop',
       use: { viewport: { width: 1280, height: 800 } },
-      ...testsOf('desktop', filesOf(1)),
+      ...testsOf('desktop', desktop.files),
     },
   ],
 })
