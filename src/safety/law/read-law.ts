@@ -36,20 +36,27 @@ export function readLaw(input: LawInput, on: Date): LawFinding[] {
   ]
 }
 
-/** What reads as if it broke a law in whose class no rule has found anything. */
+/** What reads as if it broke a law by which no rule stops the text. Words for which a rule knows the reason are left out. */
 function readHints(
   texts: readonly ReadLawText[],
   { found, rules, context }: { found: LawFinding[]; rules: LawRule[]; context: LawContext },
 ): LawFinding[] {
-  const known = new Set(found.map(({ rule }) => rule))
+  const stopping = new Set(found.filter(({ level }) => level !== 'mark').map(({ rule }) => rule))
   return texts.flatMap((text) =>
     findLawHints(text)
       .filter(
-        ({ rule }) => rules.includes(rule) && !known.has(rule.code) && isAbout(rule, text, context),
+        ({ rule }) =>
+          rules.includes(rule) && !stopping.has(rule.code) && isAbout(rule, text, context),
       )
       .slice(0, MOST_OF_A_RULE)
-      .map(({ rule, hit }) => inText(rule, hit, { text, context })),
+      .map(({ rule, hit }) => inText(rule, hit, { text, context }))
+      .filter((hint) => !found.some((other) => isSame(other, hint))),
   )
+}
+
+function isSame(one: LawFinding, other: LawFinding) {
+  const overlaps = one.from < other.to && other.from < one.to
+  return one.rule === other.rule && one.field === other.field && overlaps
 }
 
 function isAbout(rule: LawRule, { kind }: ReadLawText, context: LawContext) {
