@@ -243,7 +243,7 @@ function isHonest(text: string, { from, to }: Pick<RealFinding, 'from' | 'to'>) 
 
 /** What a bank, a phone’s wallet or a site says by itself: a balance, money that came, a code to log in with. */
 const NOTICE =
-  /\bis your (?:[\w-]+ ){0,4}(?:code|otp)\b|\b(?:new|available|current) (?:[\w-]+ )?balance\b|\bbalance (?:is|was)\b|\btransaction cost\b|\b(?:transfer|payment) is complete\b|\b(?:have|has|you've) (?:arrived|received|been credited)\b|\bforgot(?:ten)? your password\b/i
+  /\bis your (?:[\w-]+ ){0,4}(?:code|otp)\b|\byour (?:[\w-]+ ){0,4}(?:code|otp) is \d|\b(?:new|available|current) (?:[\w-]+ )?balance\b|\bbalance (?:is|was)\b|\btransaction cost\b|\b(?:transfer|payment) is complete\b|\b(?:have|has|you've) (?:arrived|received|been credited)\b|\bforgot(?:ten)? your password\b/i
 /** Words of a demand, which a notice does not have. */
 const ORDER =
   /\b(?:send|pay\w*|forward|reply|give|tell|text|click|confirm|need|must|buy|deposit|settle|remit|bring|due|owe\w*|outstanding|remaining|half|fees?|agents?|cos|sponsor\w*|certificates?|visas?|permits?|slots?|jobs?|offer|contract|opay|gcash|bkash)\b/i
