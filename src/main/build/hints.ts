@@ -33,23 +33,17 @@ for (const least of LIKELIHOODS) {
   }
   console.log(`${least}: ${share(true)} bad, ${share(false)} honest`)
 }
-const { checks, ...learned } = learnFrom(texts)
-const file = {
-  hash,
-  checks: packed(checks),
-  sentences: toData(learned.sentences),
-  texts: toData(learned.texts),
-}
+const { checks, sentences, texts: wholes } = learnFrom(texts)
+const bytes = [checks, sentences.weights, wholes.weights].map(({ buffer }) => Buffer.from(buffer))
+await writeFile('src/safety/hints/weights.bin', brotliCompressSync(Buffer.concat(bytes)))
+const file = { hash, sentences: scalesOf(sentences), texts: scalesOf(wholes) }
 await writeFile('src/safety/hints/weights.json', `${JSON.stringify(file, null, 2)}\n`)
 
 function learnFrom(some: TrainingText[]) {
-  return pack(train(some.flatMap(examplesOf), some.filter(({ isMade }) => !isMade).map(exampleOf)))
+  const wholes = some.filter(({ isMade, isPart }) => !isMade && !isPart)
+  return pack(train(some.flatMap(examplesOf), wholes.map(exampleOf)))
 }
 
-function toData({ weights, ...rest }: Classes) {
-  return { ...rest, weights: packed(weights) }
-}
-
-function packed({ buffer }: Uint8Array | Int8Array | Float32Array) {
-  return brotliCompressSync(Buffer.from(buffer)).toString('base64')
+function scalesOf({ scales, biases }: Classes) {
+  return { scales, biases }
 }

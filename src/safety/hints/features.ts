@@ -5,13 +5,14 @@ import { plainWordsOf } from './words.ts'
 const CONCEPT_COUNTS = 3
 
 /**
- * Numbers of 32 bits for a sentence’s features: words, pairs of words, pieces of words, and the meanings of words alone
- * and together. One that is in the list several times counts so often.
+ * Numbers of 32 bits for a sentence’s features: words, pairs of words, pieces of words, and the meanings of words alone,
+ * together and in order. One that is in the list several times counts so often.
  */
 export function featuresOf(sentence: string): number[] {
   const words = plainWordsOf(sentence)
   const found = new Set<number>()
   const meant: number[] = []
+  let meantLast: readonly number[] = []
   let before = START
   let beforeThat = START
   for (const word of words) {
@@ -22,7 +23,13 @@ export function featuresOf(sentence: string): number[] {
     beforeThat = before
     before = hash
     addPieces(`_${word}_`, found)
-    for (const concept of conceptsOf(word)) if (!meant.includes(concept)) meant.push(concept)
+    const concepts = conceptsOf(word)
+    for (const concept of concepts) {
+      if (!meant.includes(concept)) meant.push(concept)
+      // ‘Not pregnant’ and ‘pregnant, not’ mean different things.
+      for (const last of meantLast) found.add(mixed(pairOf(ORDER + last, concept + 1)))
+    }
+    if (concepts.length > 0) meantLast = concepts
   }
   found.add(mixed(pairOf(before, START)))
   return [...found, ...conceptFeatures(meant)]
@@ -56,6 +63,7 @@ const START = 0x811c9dc5
 const PIECE = 0x9747b28c
 const SKIPPED = 0x5bd1e995
 const CONCEPT = 0x1b873593
+const ORDER = 0x3c6ef372
 
 function hashOf(word: string) {
   let hash = START

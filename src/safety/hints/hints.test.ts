@@ -19,9 +19,10 @@ test('the weights were trained on the texts that are here: otherwise run `npm ru
   expect(weights.hash).toBe(hash)
 })
 
-test('the file of the weights is small', async () => {
-  const file = await readFile(new URL('weights.json', import.meta.url))
-  expect(file.length).toBeLessThanOrEqual(MOST_BYTES)
+test('the files of the weights are small', async () => {
+  const names = ['weights.bin', 'weights.json']
+  const files = await Promise.all(names.map((name) => readFile(new URL(name, import.meta.url))))
+  expect(files.reduce((sum, { length }) => sum + length, 0)).toBeLessThanOrEqual(MOST_BYTES)
 })
 
 test('each bad sentence of the training texts stands in its text', async () => {
@@ -56,7 +57,7 @@ test('honest words around hide no demand', () => {
 })
 
 test('the same sentence is likelier in a bad text than in a harmless one', () => {
-  const same = 'Kindly send it to our office before Friday.'
+  const same = 'Bring it to our office before Friday.'
   const likelihoodIn = (around: string) =>
     hintsIn(`${around}\n${same}`).find(({ to, from }) => to - from === same.length - 1)
       ?.likelihood ?? 0

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { brotliDecompressSync } from 'node:zlib'
 import data from './weights.json' with { type: 'json' }
 
@@ -31,22 +33,24 @@ export const checkOf = (feature: number) => feature >>> 24 || 1
 
 let loaded: Model | undefined
 
+// Resolved through the package's `imports`: this module runs from the sources or from the bundle.
+const WEIGHTS = createRequire(import.meta.url).resolve('#safety/hints/weights.bin')
+
 /** The trained model; its weights are unpacked when first needed. */
 export function readModel(): Model {
   if (loaded) return loaded
-  const checks = new Uint8Array(unpacked(data.checks))
-  const { sentences, texts } = data
-  loaded = { checks, rows: rowsOf(checks), sentences: unpack(sentences), texts: unpack(texts) }
+  const { buffer } = new Uint8Array(brotliDecompressSync(readFileSync(WEIGHTS)))
+  const checks = new Uint8Array(buffer, 0, PLACES)
+  const known = checks.filter((check) => check > 0).length
+  const ofSentences = known * data.sentences.biases.length
+  loaded = {
+    checks,
+    rows: rowsOf(checks),
+    sentences: { ...data.sentences, weights: new Int8Array(buffer, PLACES, ofSentences) },
+    texts: { ...data.texts, weights: new Int8Array(buffer, PLACES + ofSentences) },
+  }
   return loaded
 }
-
-/** The bytes of weights, which are compressed with Brotli and written in Base64. */
-const unpacked = (text: string) => brotliDecompressSync(Buffer.from(text, 'base64'))
-
-const unpack = ({ weights, ...rest }: typeof data.sentences): Classes => ({
-  ...rest,
-  weights: new Int8Array(unpacked(weights)),
-})
 
 /** Weights are in the order of the places that a feature has. */
 export function rowsOf(checks: Uint8Array): Uint32Array {

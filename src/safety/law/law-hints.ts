@@ -92,11 +92,15 @@ const OTHERS_AGES =
 const RATES_BY_AGE = /£ ?\d{1,2}\.\d\d\b/
 const PAID_FOR_ALL =
   /\bshift pay\b|\bpaid (?:by|for|per) (?:the |your )?(?:whole |full |entire )?(?:shift|call-out|day)\b|\bnot (?:by the minute|by the call|call pay|contact time)\b|\bfrom the (?:beginning|start) of (?:the |your )?first\b/
+/** Where those come from whom the work serves, or colleagues. */
+const COME_FROM =
+  /\b(?:patients?|residents?|clients?|famil(?:y|ies)|tenants?|service users?|customers?|pupils?|colleagues|staff|surgeons|neighbours)\b[^.;]{0,30}\b(?:comes?|came|are|is|from|fled|trained|grew up|born)\b/
 const AROUND = 60
 
 function isExcused(kind: string, text: string, { from, to }: Pick<LawHit, 'from' | 'to'>) {
   const sentence = text.slice(from, to)
   if (kind === 'minimum-wage') return PAID_FOR_ALL.test(sentence)
+  if (kind === 'red-list' && COME_FROM.test(sentence)) return true
   if (kind === 'age' && RATES_BY_AGE.test(sentence)) return true
   if (kind === 'age' && OTHERS_AGES.test(text.slice(Math.max(0, from - AROUND), to + AROUND)))
     return true

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import everyday from './corpus/everyday-untouched.json' with { type: 'json' }
+import phones from './corpus/phones-untouched.json' with { type: 'json' }
 import realBlind from './corpus/real-blind.json' with { type: 'json' }
 import realTuned from './corpus/real-tuned.json' with { type: 'json' }
 import realUntouched from './corpus/real-untouched.json' with { type: 'json' }
@@ -53,6 +54,16 @@ test('messages of a stranger, which nothing was tuned on', () => {
   expect(answered('unfit', 'doubt')).toBeGreaterThanOrEqual(14)
 })
 
+// Half in other languages than English. When first read, with the register: 100 alarms and 5 doubts of 110 frauds, 5 and
+// 8 of 110 real ones, 28 doubts of 40 whose facts do not fit. Nothing was learned from them; half were read for mistakes.
+test('messages of another stranger, as they are on phones', () => {
+  const answered = (kind: string, answer: string) =>
+    phones.filter((text) => text.kind === kind && answerTo(text) === answer).length
+  expect(answered('scam', 'alarm')).toBeGreaterThanOrEqual(99)
+  expect(answered('real', 'alarm')).toBeLessThanOrEqual(2)
+  expect(answered('real', 'doubt')).toBeLessThanOrEqual(9)
+})
+
 test.each([
   '552018 is your security code. It runs out in 15 minutes. Do not share it.',
   'You have received KES 15,000. Your new balance is KES 16,212.',
@@ -67,7 +78,7 @@ test.each([
 test.each([
   'Your balance is £1,500 for the CoS, by Friday to Opay 8123456789.',
   'Your remaining balance is £2,000, due today.',
-  'We have received the first half for your sponsorship, the new balance is 4.8m.',
+  'We have received the first half for your sponsorship. Send the new balance, 4.8m.',
 ])('a demand in the words of a notice alarms: %s', (text) => {
   expect(answerTo({ text })).toBe('alarm')
 })
@@ -245,7 +256,9 @@ test.each(['Visa 100% guarantee.', 'Care work, visa 2026, DM now before slots fi
 
 test('words that raise the alarm for a reason of their own are not also said to read like fraud', () => {
   const text = 'Send your passport copy and payment receipt on WhatsApp +44 7700 900123.'
-  expect(readMessage(text).map(({ reason }) => reason)).toEqual(['documents'])
+  const reasons = readMessage(text).map(({ reason }) => reason)
+  expect(reasons).toContain('documents')
+  expect(reasons).not.toContain('like-fraud')
 })
 
 test('of a demand that is only told, it stays known what it is', () => {

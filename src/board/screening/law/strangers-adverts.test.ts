@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import adverts from '#safety/text-rules/corpus/strangers-adverts-untouched.json' with { type: 'json' }
+import ordinary from '#safety/text-rules/corpus/ordinary-adverts-untouched.json' with { type: 'json' }
+import strangers from '#safety/text-rules/corpus/strangers-adverts-untouched.json' with { type: 'json' }
 import { scanTexts, worstEffect } from '#safety/text-rules/scan-texts.ts'
 import { findLaw, stopping } from './advert-law.ts'
 
@@ -36,13 +37,23 @@ function isStopped(text: string) {
   return stopping(law).length > 0
 }
 
+const stopped = (texts: { kind: string; text: string }[], kind: string) =>
+  texts.filter((advert) => advert.kind === kind && isStopped(advert.text)).length
+
 // When first read, 42 of 80 unlawful and 50 of 60 dishonest ones were stopped, 5 of 80 lawful and 10 of 60 fair ones, six
 // of these for a phone number in the text. Hours by the clock and rates by age were written with this set in view.
-test('adverts that a stranger wrote for nobody’s training', () => {
-  const stopped = (kind: string) =>
-    adverts.filter((advert) => advert.kind === kind && isStopped(advert.text)).length
-  expect(stopped('unlawful')).toBeGreaterThanOrEqual(40)
-  expect(stopped('dishonest')).toBeGreaterThanOrEqual(46)
-  expect(stopped('lawful')).toBeLessThanOrEqual(6)
-  expect(stopped('fair')).toBeLessThanOrEqual(11)
+test('adverts that a stranger wrote for nobody’s training, in words that nobody would guess', () => {
+  expect(stopped(strangers, 'unlawful')).toBeGreaterThanOrEqual(54)
+  expect(stopped(strangers, 'dishonest')).toBeGreaterThanOrEqual(47)
+  expect(stopped(strangers, 'lawful')).toBeLessThanOrEqual(7)
+  expect(stopped(strangers, 'fair')).toBeLessThanOrEqual(10)
+})
+
+// A third of each kind blunt, ordinary, roundabout. When first read, 86 of 132 unlawful and 47 of 60 dishonest ones were
+// stopped, 6 of 132 lawful and 4 of 60 fair ones. Nothing was learned from them; half were read for what went wrong.
+test('adverts in ordinary words, by another stranger', () => {
+  expect(stopped(ordinary, 'unlawful')).toBeGreaterThanOrEqual(94)
+  expect(stopped(ordinary, 'dishonest')).toBeGreaterThanOrEqual(43)
+  expect(stopped(ordinary, 'lawful')).toBeLessThanOrEqual(9)
+  expect(stopped(ordinary, 'fair')).toBeLessThanOrEqual(5)
 })

@@ -17,6 +17,8 @@ export interface TrainingText {
   bad: { quote: string; kind: HintKind }[]
   /** Made of a pattern: its like is among the others, so it measures nothing. */
   isMade?: boolean
+  /** A sentence alone, which teaches nothing of whole texts. */
+  isPart?: boolean
 }
 
 /** A sentence, by its features; 0 is harmless, and the kinds follow. */
@@ -79,7 +81,7 @@ async function readMarked(): Promise<TrainingText[]> {
     ...filled(file),
     ...(file.texts ?? []).map(({ text, bad }) => ({ text, bad })),
     ...Object.entries(file.sentences ?? {}).flatMap(([name, said]) =>
-      said.map((text) => ({ text, bad: badOf(text, name) })),
+      said.map((text) => ({ text, bad: badOf(text, name), isPart: true })),
     ),
   ])
 }

@@ -71,7 +71,7 @@ export const AGE: LawRule = {
   },
   find(text) {
     const hits: LawHit[] = [
-      ...inLawSentences(text, barred, EQUALITY),
+      ...inLawSentences(text, barred, YOUNG_WORKERS),
       ...inLawSentences(text, strong, invited),
       ...inLawSentences(text, soft, invited),
       ...ofApplicants(text, LIMIT).map((range) => ({ ...range, exception: ABOVE })),
@@ -81,6 +81,11 @@ export const AGE: LawRule = {
     return withoutOverlaps(hits)
   },
 }
+
+/** What a law forbids to those under 18, or to sell to them; and promises of equality. */
+const YOUNG_WORKERS = new RegExp(
+  String.raw`^(?=.*\b(?:under|below) 1[68]\b).*(?:\d ?pm\b|night|alcohol|tobacco|lottery|knives|machine|by law)|${EQUALITY.source}`,
+)
 
 function ofAnyAge(quote: string, after: string) {
   if (/^(?:must|should|have to|need to)\b/i.test(quote)) return 'can be of any age'

@@ -42,7 +42,7 @@ const SUMS = /£ ?[\d,.]*\d(?: ?(?:-|–|to) ?£? ?[\d,.]*\d)?/
 const WEEKS_OF = { hour: 0, day: 1, week: 1, month: 52 / 12, year: 52 }
 /** Less than that is no pay, but a sum on top of it. */
 const LEAST_REAL = 4
-/** The same where the sentence of the sum names its hours, too. */
+/** The least that is pay where the sentence of the sum names its hours, too. */
 const LEAST_OF_SENTENCE = 2
 /** A sum from this share of the rate on is pay, whatever its sentence says after it: ‘plus more at weekends’. */
 const SURELY_PAY = 0.6

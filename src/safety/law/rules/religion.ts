@@ -21,7 +21,7 @@ const DECLARED =
 const NEEDED: LawException = {
   name: 'An occupational requirement of a faith, Equality Act 2010, Schedule 9, paragraphs 1 to 3',
   given:
-    /occupational requirement|schedule 9|chaplain|(?<!\w|(?:which|what|your|attend|attends|attending|a|any|every|regular) )(?:church|diocese|parish|vicar|priest|imam|rabbi|minister of religion|pastor|worship|mosque|synagogue|gurdwara|religious ethos|faith school)(?! (?:you|they|he|she) )/,
+    /occupational requirement|schedule 9|chaplain|(?<!\w|(?:which|what|your|attend|attends|attending|a|any|every|regular) )(?:church|diocese|parish|vicar|priest|imam|rabbi|minister of religion|pastor|worship|mosque|synagogue|gurdwara|religious ethos|faith school)(?:e?s|'s)?(?!\w)(?! (?:you|they|he|she) )/,
 }
 const WORDS = {
   sentence:

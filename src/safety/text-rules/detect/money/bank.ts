@@ -6,6 +6,7 @@ const IBAN = /\b[a-z]{2}\d{2}(?: ?[a-z\d]{4}){2,7}(?: ?[a-z\d]{1,3})?\b/g
 const IBAN_GIVEN = /\biban\b ?(?:no|number)?[:= -]{0,3}(?=[a-z]{2}\d{2})/
 const CARD_REQUEST = new RegExp(
   String.raw`\b(?:card number|number of your card|(?:bank|debit|credit) card\b${within(30)}\b(?:number|photo|front|back|digits)|(?:photo|front and back|picture) of (?:your |the )?(?:\w+ )?(?:bank|debit|credit) card|cvv|(?:bank|online banking|card) (?:login|password|pin|screenshot)\b|\blong number on your card|\botp\b|one[- ]time (?:code|password)|code\b[^.]{0,30}\b(?:by|per|via|in an?|from) (?:sms|text)|(?:sms|verification) code|online banking username|with your card details|digits (?:behind|on the back))\b`,
+  'g',
 )
 const SORT_CODE = new RegExp(
   String.raw`\bsort ?code\b${within(12)}\d{2}[- ]?\d{2}[- ]?\d{2}\b|\b\d{2}-\d{2}-\d{2}\b${within(25)}\b\d{8}\b|\b\d{6}\b ?(?:acc|acct|account)\b${within(10)}\b\d{8}\b`,
@@ -39,7 +40,15 @@ export const findIbans: Detector = (sentence) => {
 }
 export const findAccounts: Detector = (sentence) =>
   first(sentence, [SORT_CODE, ACCOUNT, OUR_DETAILS])
-export const findCards: Detector = (sentence) => first(sentence, [CARD_REQUEST])
+/** Words before what nobody asks for. */
+const NOBODY_ASKS =
+  /(?:\b(?:never|not|nobody)|n't) (?:\w+ ){0,3}(?:ask|asks|asked|want|wants|need|needs|request|requests)(?: you)? (?:for )?(?:\w+ ){0,6}$/
+
+export const findCards: Detector = (sentence) =>
+  [...sentence.matchAll(CARD_REQUEST)]
+    .filter(({ index }) => !NOBODY_ASKS.test(sentence.slice(0, index)))
+    .slice(0, 1)
+    .map(({ index, 0: words }) => ({ from: index, to: index + words.length }))
 export const findWallets: Detector = (sentence) => {
   const found = findWalletAddresses(sentence)
   return found.length > 0
