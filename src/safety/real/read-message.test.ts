@@ -261,6 +261,13 @@ test('words that raise the alarm for a reason of their own are not also said to 
   expect(reasons).not.toContain('like-fraud')
 })
 
+test('a clause that takes the certificate from pay alarms in a contract that is honest otherwise', () => {
+  const clause =
+    'The Immigration Skills Charge and the certificate of sponsorship will be deducted from your wages over 24 months.'
+  const text = `Contract of employment. Post: chef, £19.50 an hour, 40 hours a week. ${clause} You are entitled to 28 days of holiday. Signed, Harbour Kitchen Ltd`
+  expect(readMessage(text)).toMatchObject([{ reason: 'taken' }])
+})
+
 test('of a demand that is only told, it stays known what it is', () => {
   const [finding] = readMessage('मेरे एजेंट ने कहा कि CoS के लिए 5 लाख देने होंगे। क्या यह सही है?')
   expect(finding).toMatchObject({ reason: 'like-fraud', told: 'money' })

@@ -174,6 +174,8 @@ function weighByMessage(
   const isHonest = odds < thresholds.honestMessage
   if (isSign) return [isHonest ? doubt : finding]
   const likeness = likenessOf(finding)
+  // A contract is honest in all its other words.
+  if (reason === 'taken' && likeness >= thresholds.weak) return [finding]
   const isSure = likeness >= thresholds.alarm
   if (isHonest) return isSure || (isAlarm(reason) && likeness >= thresholds.weak) ? [doubt] : []
   if (isSure) return [finding]
