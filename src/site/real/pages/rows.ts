@@ -105,9 +105,11 @@ function aboutName(
   const missing = report.unlisted ?? report.freeSender
   if (!employer) {
     const date = missing?.missingOn && longDate(missing.missingOn)
+    // The register has names like it, and does not tell which one is meant.
+    const unproved = missing ? [real.anyName] : []
     return {
       said: missing?.name ?? real.namesNone,
-      known: missing && date ? [format(real.notFound, { name: missing.name, date })] : [],
+      known: missing && date ? [format(real.notFound, { name: missing.name, date })] : unproved,
     }
   }
   const { name, named, towns, isListed, publishedOn, page, openJobs } = employer
