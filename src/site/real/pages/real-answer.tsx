@@ -7,7 +7,7 @@ import { Disclosure } from '#platform/ui/facts/disclosure.tsx'
 import { PastedLetterAnswer } from '#site/letter/pages/letter-answer.tsx'
 import type { PastedLetter } from '#site/letter/letter.service.ts'
 import { Callers } from './callers.tsx'
-import { Basis, Looked } from './looked.tsx'
+import { Basis, CheckedFacts } from './checked-facts.tsx'
 import { PassOn } from './pass-on.tsx'
 import type { Line, RealView } from './real-view.ts'
 import styles from './real.module.css'
@@ -47,7 +47,7 @@ export function RealAnswer({ view, letter, address }: RealAnswerProps) {
           )}
           <Callers callers={view.callers} abroad={view.abroad} />
         </section>
-        <Looked view={view} />
+        <CheckedFacts view={view} />
         {view.reply && (
           <section className={styles.box} aria-labelledby="reply">
             <h2 id="reply">{words.real.reply}</h2>

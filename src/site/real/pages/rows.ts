@@ -8,7 +8,7 @@ import type { RealReport } from '#site/real/real.schema.ts'
 import { formatPounds } from '#sponsorship/check/format.ts'
 
 /** What a text says of one thing, and what we know of it. */
-export interface LookedRow {
+export interface CheckedRow {
   label: string
   /** The text’s own words, or that it has none. */
   said: string
@@ -28,7 +28,7 @@ export interface Found {
   quotes: string[]
 }
 
-type Fact = Partial<Pick<LookedRow, 'said' | 'known' | 'link'>>
+type Fact = Partial<Pick<CheckedRow, 'said' | 'known' | 'link'>>
 type About = 'name' | 'address' | 'job' | 'pay' | 'money' | 'wording'
 /** What each reason is about; the others are about the wording. */
 const ABOUT: Partial<Record<Reason, About>> = {
@@ -51,7 +51,7 @@ const ABOUT: Partial<Record<Reason, About>> = {
 }
 const LONGEST_QUOTE = 160
 
-interface Looked {
+interface MarkedText {
   text: string
   found: readonly Found[]
 }
@@ -60,7 +60,7 @@ interface Looked {
  * What we looked at, and what we know of it: of an alarm only what is known, of a doubt what does not fit beside what
  * does, and of a text in which nothing was found the money first.
  */
-export function toRows(report: RealReport, { text, found }: Looked, language: Language) {
+export function toRows(report: RealReport, { text, found }: MarkedText, language: Language) {
   const { real, offer } = language.words
   const row = (about: About, label: string, { said = '', known = [], link = null }: Fact) => {
     const whys = found

@@ -4,11 +4,11 @@ import { useLanguage } from '#platform/languages/pages/use-language.ts'
 import { Link } from '#platform/ui/buttons/link.tsx'
 import { TABLE_ROLES as ROLES } from '#platform/ui/facts/table-roles.ts'
 import type { RealView } from './real-view.ts'
-import type { LookedRow } from './rows.ts'
+import type { CheckedRow } from './rows.ts'
 import styles from './real.module.css'
 
 /** What the text says and what we know: beside each other where something does not fit. */
-export function Looked({ view: { answer, rows, basis } }: { view: RealView }) {
+export function CheckedFacts({ view: { answer, rows, basis } }: { view: RealView }) {
   const { words } = useLanguage()
   if (rows.length === 0) return null
   const title = {
@@ -25,7 +25,7 @@ export function Looked({ view: { answer, rows, basis } }: { view: RealView }) {
   )
 }
 
-function Misfits({ rows }: { rows: LookedRow[] }) {
+function Misfits({ rows }: { rows: CheckedRow[] }) {
   const { words } = useLanguage()
   return (
     <div className={twin.frame}>
@@ -65,7 +65,7 @@ function Misfits({ rows }: { rows: LookedRow[] }) {
   )
 }
 
-function Facts({ rows }: { rows: LookedRow[] }) {
+function Facts({ rows }: { rows: CheckedRow[] }) {
   return (
     <ul className={styles.facts}>
       {rows.map(({ label, said, ...row }) => (
@@ -80,7 +80,7 @@ function Facts({ rows }: { rows: LookedRow[] }) {
   )
 }
 
-function Known({ known, link }: Pick<LookedRow, 'known' | 'link'>) {
+function Known({ known, link }: Pick<CheckedRow, 'known' | 'link'>) {
   return (
     <>
       {known.map((fact) => (
