@@ -179,7 +179,7 @@ test('no account or network uses up what others may have asked', async () => {
   const byWide = RATE_LIMITS['address-by-wide-network']
   await useUp(byNetwork, '2001:db8:1:2::7')
   await useUp(byWide, '198.51.100.0/24')
-  const askedFrom = async (address: string) => {
+  const mailsFrom = async (address: string) => {
     const poster = await aLoggedInPerson(server)
     const session = db.updateTable('session').where('accountId', '=', poster.actor.id)
     await session.set({ address }).execute()
@@ -189,14 +189,14 @@ test('no account or network uses up what others may have asked', async () => {
     return (await requests(email)).length
   }
 
-  expect(await askedFrom('2001:db8:1:2::8')).toBe(0)
-  expect(await askedFrom('198.51.100.77')).toBe(0)
-  expect(await askedFrom('2001:db8:1:3::8')).toBe(1)
-  expect(await askedFrom('198.51.101.77')).toBe(1)
+  expect(await mailsFrom('2001:db8:1:2::8')).toBe(0)
+  expect(await mailsFrom('198.51.100.77')).toBe(0)
+  expect(await mailsFrom('2001:db8:1:3::8')).toBe(1)
+  expect(await mailsFrom('198.51.101.77')).toBe(1)
   const total = RATE_LIMITS['address-total']
   expect(byWide.times).toBeLessThan(total.times / 5)
   await useUp(total, 'everybody')
-  expect(await askedFrom('203.0.113.9')).toBe(0)
+  expect(await mailsFrom('203.0.113.9')).toBe(0)
 
   const proved = await aLoggedInPerson(server)
   const { employerName: companyName } = await aJob(db, { ownerId: proved.actor.id })

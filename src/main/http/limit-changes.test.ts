@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest'
-import { createPageCache } from '#main/http/page-cache.ts'
-import { servePages } from '#main/pages/pages.ts'
 import type { RateLimit } from '#platform/limits/limits.ts'
 import { createLimits } from '#platform/limits/shared-limits.ts'
 import { RATE_LIMITS } from '#trade/limits/rate-limits.ts'
@@ -8,23 +6,14 @@ import { forgetLimits } from '#tests/support/account-calls.ts'
 import { aLoggedInPerson, type LoggedInPerson } from '#tests/support/applications.ts'
 import { aScene, CALLS, makeCall, type CallName } from '#tests/support/every-call.ts'
 import { aMember, anOrganisation } from '#tests/support/organisations.ts'
+import { serveStubPages } from '#tests/support/stub-pages.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 import routes from '../../routes.ts'
 import { COUNTED_APART } from './limit-changes.ts'
 
 const server = await openTestServer()
-const { app, db, services } = server
-await servePages(app, {
-  handle: async () => new Response('', { status: 200 }),
-  services: {
-    ...services,
-    site: { publicUrl: '', isLocal: true, storedMonths: {} },
-    cookies: { end: () => [] },
-  } as never,
-  publicUrl: 'http://localhost:3000',
-  cache: createPageCache(),
-  clientDir: null,
-})
+const { app, db } = server
+await serveStubPages(server, async () => new Response('', { status: 200 }))
 const scene = await aScene(server)
 const { changes } = RATE_LIMITS
 

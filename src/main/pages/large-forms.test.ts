@@ -3,31 +3,20 @@ import { connect, type AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
 import type { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { createPageCache } from '#main/http/page-cache.ts'
 import { anIp } from '#tests/support/people.ts'
 import { aScene, CALLS } from '#tests/support/every-call.ts'
+import { serveStubPages } from '#tests/support/stub-pages.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 import routes from '../../routes.ts'
-import { servePages } from './pages.ts'
 
 const server = await openTestServer()
-const { app, dataDir, services } = server
+const { app, dataDir } = server
 let read = 0
 /** The page whose form is being sent, and what its address names. */
 let open: { path: string; params: Record<string, string> } = { path: '', params: {} }
-await servePages(app, {
-  async handle(request, context) {
-    read += 1
-    return act(request, context)
-  },
-  services: {
-    ...services,
-    site: { publicUrl: '', isLocal: true, storedMonths: {} },
-    cookies: { end: () => [] },
-  } as never,
-  publicUrl: 'http://localhost:3000',
-  cache: createPageCache(),
-  clientDir: null,
+await serveStubPages(server, async (request, context) => {
+  read += 1
+  return act(request, context)
 })
 const scene = await aScene(server)
 
