@@ -28,6 +28,10 @@ const FUNCTIONS: Record<string, string> = roleData.functions
 const DOCTOR = /gmc\b|\bgeneral medical council\b/i
 const DOCTORS = ['2212', '2211']
 const PROFESSIONS = new Set(['finance', 'it', 'law', 'insurance'])
+/** What a hospital’s adverts begin with that are not about health: its buildings, kitchens and transport. */
+const OF_BUILDINGS =
+  /\b(?:estates|electrical|mechanical|plumbing|facilities|catering|porter(?:ing|s)|laundry|security team|transport team)\b/i
+const BEGINNING = 300
 
 let fieldsByWord: Map<string, string[]> | null = null
 
@@ -41,8 +45,12 @@ export function suggestByRole(parts: string[][], around: Surroundings): Suggeste
   const named = countFields(title)
   // A title without a role has to name the field itself: the text is about the employer, too.
   const ranked = rankFields(title, around).filter((field) => role !== null || named.has(field))
+  const isOfNhs = isNhsBody(around.employer)
+  // A title that does not say so may be of its buildings.
+  if (isOfNhs && named.size === 0 && OF_BUILDINGS.test(around.description.slice(0, BEGINNING)))
+    return null
   // Whatever the title says, a hospital’s manager may be one of its health services.
-  const fields = isNhsBody(around.employer) ? [...new Set([...ranked, 'health'])] : ranked
+  const fields = isOfNhs ? [...new Set([...ranked, 'health'])] : ranked
   const codes = codesOf(role ?? 'professional', fields, { isNamed: role !== null })
   const led = role && LEADERS.has(role) && codes.length > 0 ? codesOfFunction(title) : []
   const doctor =

@@ -244,3 +244,10 @@ test.each(['Service engineer', 'Contract manager', 'Head of Year', 'Deputy Manag
     expect(suggestOccupation(title)?.others.some((code) => codes.includes(code))).toBe(true)
   },
 )
+
+test('a hospital’s team leader whose text begins with its buildings is no nurse', () => {
+  const suggest = (description: string) =>
+    suggestOccupation('Shift Team Leader', 'Kent NHS Trust', description)
+  expect(suggest('Lead one of four Estates shift teams of electricians.')).toBeNull()
+  expect(suggest('Lead the nurses of a ward at night.')).toMatchObject({ code: '2237' })
+})

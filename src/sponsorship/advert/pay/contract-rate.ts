@@ -24,13 +24,20 @@ const TEMPORARY =
 
 /** Nobody who is employed is paid this by the hour. */
 const CONTRACTORS_HOUR = 60
+/** Job boards print a contractor’s £400 a day as £104,000 a year: whole fives of pounds for 260 days, and much. */
+const FIVE_A_DAY = 5 * 260
+const CONTRACTORS_YEAR = 300 * 260
 
 /** Whether the pay is a contractor’s rate, which nobody pays for a whole year. */
 export function isContractRate({ title, description, type, payMin, payPeriod, payText }: PaidWork) {
   if (payPeriod === 'day') return true
   const texts = [title, payText ?? '', description]
   if (texts.some((text) => HINT.test(text) && CONTRACTOR.test(text))) return true
-  if (payPeriod === null || payPeriod === 'year') return false
+  if (payPeriod === null) return false
+  if (payPeriod === 'year') {
+    const least = payMin ?? 0
+    return type === 'Contract' && least >= CONTRACTORS_YEAR && least % FIVE_A_DAY === 0
+  }
   if (payPeriod === 'hour' && (type === 'Contract' || (payMin ?? 0) >= CONTRACTORS_HOUR))
     return true
   return texts.some((text) => RATE.test(text) || (payPeriod !== 'month' && TEMPORARY.test(text)))

@@ -202,11 +202,11 @@ function doubtCautions(doubt: OfferedPay['doubt'], verdict: Verdict) {
 
 /** The result without an occupation code: pay fails only if it is too low for every occupation. */
 function withoutOccupation(context: CheckContext, offered: OfferedPay) {
-  const { lowestSalary, rules } = context.ruleIndex
+  const { rules } = context.ruleIndex
   const annual = toAnnual(offered, offered.hours?.most ?? rules.figures.hoursCap.value)
   const figures = toPayFigures(context, offered)
-  if (!isAtLeast(annual, lowestSalary)) {
-    const floor = Math.min(...rules.options.map((option) => option.floor))
+  const floor = Math.min(...rules.options.map((option) => option.floor))
+  if (!isAtLeast(annual, floor)) {
     return {
       verdict: 'fail' as const,
       code: 'below-every-floor',
