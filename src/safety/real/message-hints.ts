@@ -50,7 +50,7 @@ export function readHints(text: string): MessageHint[] {
  */
 export function findLikeness(hints: readonly MessageHint[], isFraud: boolean): RealFinding[] {
   const doubtful = isFraud ? thresholds.harmless : thresholds.doubt
-  const sure = isFraud ? thresholds.doubt : thresholds.alarm
+  const sure = isFraud ? thresholds.harmless : thresholds.alarm
   return hints
     .filter(({ likelihood }) => likelihood >= doubtful)
     .map(({ reason, likelihood, from, to }) => ({

@@ -179,7 +179,7 @@ function weighByMessage(
   const isSure = likeness >= thresholds.alarm
   if (isHonest) return isSure || (isAlarm(reason) && likeness >= thresholds.weak) ? [doubt] : []
   if (isSure) return [finding]
-  return isAlarm(reason) || likeness >= thresholds.doubt ? [doubt] : []
+  return isAlarm(reason) ? [doubt] : []
 }
 
 /** In a text that tells of somebody else’s demand an alarm is a doubt, and a likeness is nothing. */

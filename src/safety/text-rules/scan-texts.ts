@@ -90,6 +90,8 @@ function scan(text: ReadText, rules: readonly Rule[]): TextFinding[] {
 
 /** Rules that know words of money and work, which honest adverts have, too. */
 const OF_MONEY_OR_WORK = /^(?!S-04)[MSW]-/
+/** Papers, banks and tests, of which honest adverts say when they are needed. */
+const OF_PAPERS = /^[PBT]-/
 /** Those that weigh less also in adverts that do not read like honest ones as a whole. */
 const WEIGHED = /^(?:M-0[2-7]|S-0[1-3]|W)/
 
@@ -110,23 +112,31 @@ function isHonestAdvert(folded: FoldedText): boolean {
   return isHonest
 }
 
-/** Whether a rule found its words in a short sentence of an advert that reads as harmless, with them and by them alone. */
+/**
+ * Whether a rule found its words where they mean something ordinary: in a sentence of an advert that reads as harmless,
+ * with them and by them alone.
+ */
 function isOrdinary({ code }: Rule, { kind, raw, folded }: ReadText, range: TextRange) {
-  if (kind !== 'advert' || !OF_MONEY_OR_WORK.test(code)) return false
-  const { start, end } = sentenceAround(raw, range)
-  if (end - start > LONGEST_ORDINARY) return false
+  if (kind !== 'advert') return false
+  const { start: from, end: to } = sentenceAround(raw, range)
+  if (OF_PAPERS.test(code)) return isHonestAdvert(folded) && !isSuspicious(folded, { from, to })
+  if (!OF_MONEY_OR_WORK.test(code) || to - from > LONGEST_ORDINARY) return false
   const isHonest = isHonestAdvert(folded)
   if (!isHonest && !WEIGHED.test(code)) return false
-  const least = thresholds.harmless
   const words = normalizeAdvert(raw.slice(range.from, range.to)).text
   if (
     (!isHonest || code.startsWith('S')) &&
-    findHintsOnce(words).some(({ likelihood }) => likelihood >= least)
+    findHintsOnce(words).some(({ likelihood }) => likelihood >= thresholds.harmless)
   )
     return false
-  return !findHintsOnce(folded.text).some((hint) => {
+  return !isSuspicious(folded, range)
+}
+
+/** Whether a sentence of a part of a text may be fraud. */
+function isSuspicious(folded: FoldedText, part: TextRange) {
+  return findHintsOnce(folded.text).some((hint) => {
     const { from, to } = originalRange(folded, hint)
-    return hint.likelihood >= least && from < range.to && to > range.from
+    return hint.likelihood >= thresholds.harmless && from < part.to && to > part.from
   })
 }
 
