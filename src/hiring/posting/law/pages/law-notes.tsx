@@ -90,15 +90,17 @@ function Note({ note, isSaid }: { note: LawNote; isSaid: boolean }) {
   )
 }
 
-function Why({ level, since, exception }: LawNote) {
+function Why({ level, since, exception, refused }: LawNote) {
   return (
     <details className={styles.why}>
       <summary>Why?</summary>
       <p>
-        In force since {mediumDate(since)}.{' '}
-        {level === 'red'
-          ? 'We cannot publish what it forbids. If you think that it allows this, tick the box below the description, and a person looks.'
-          : 'It has exceptions. If one is yours, say why the work needs it, below the description.'}
+        {!refused && `In force since ${mediumDate(since)}. `}
+        {refused
+          ? 'No reason makes it right, so nobody here can let it through.'
+          : level === 'red'
+            ? 'We cannot publish what it forbids. If you think that it allows this, tick the box below the description, and a person looks.'
+            : 'It has exceptions. If one is yours, say why the work needs it, below the description.'}
         {exception && ` ${exception}.`}
       </p>
     </details>
