@@ -43,7 +43,7 @@ const checks = { bundlerTimings: false }
 // a module brings what it imports, and with a schema every page would load the schema library. What only
 // people with an account use, or who answer for themselves, is not in it either.
 const SHARED =
-  /\/src\/(?:board\/alerts\/pages\/alert-link|hiring\/posting\/pages\/own\/(?:confirm-)?job-action|(?:board\/(?:jobs|landing|search)\/pages|hiring\/details\/pages|main\/frame|platform\/(?:forms\/pages|languages\/pages|layout|ui)|site\/(?:categories|home|not-found|pages)|sponsorship\/(?:(?:check|headline|situation)\/)?pages)\/(?!.*\b(?:call-api|choice-field|client-action|dialog|evidence-html|field-group|is-edited|landing-search|look-up-form|page-top|password|person|question|radio-group|rows|scan-note|shown-check|tab-links|text-over-log-in|try-server-action|type-ahead|use-answer|use-draft|use-emptied|use-image-preview|written)\b))/
+  /\/src\/(?:board\/alerts\/pages\/alert-link|hiring\/posting\/pages\/own\/(?:confirm-)?job-action|(?:board\/(?:jobs|landing|search)\/pages|hiring\/details\/pages|main\/frame|platform\/(?:forms\/pages|languages\/pages|layout|ui)|site\/(?:categories|home|not-found|pages)|sponsorship\/(?:(?:check|headline|situation)\/)?pages)\/(?!.*\b(?:call-api|choice-field|client-action|dialog|evidence-html|field-group|is-edited|landing-search|look-up-form|marked|page-top|password|person|question|radio-group|rows|scan-note|shown-check|tab-links|text-over-log-in|try-server-action|type-ahead|use-answer|use-draft|use-emptied|use-image-preview|written)\b))/
 
 const codeSplitting = {
   groups: [

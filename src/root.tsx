@@ -33,6 +33,7 @@ import { ServerRenderContext } from './platform/layout/server-render.ts'
 import { SessionSync } from './main/frame/parts/session-sync.tsx'
 import { SiteFooter } from './main/frame/site-footer.tsx'
 import { SiteHeader } from './main/frame/site-header.tsx'
+import copyScript from './main/frame/parts/copy.js?raw'
 import starter from './main/frame/parts/starter.js?raw'
 import { PageToast, Toaster } from './platform/ui/toast/toaster.tsx'
 import { ErrorPage } from './platform/layout/errors/error-page.tsx'
@@ -126,7 +127,8 @@ function PageScripts() {
   const { code } = useLanguage()
   const error = useRouteError()
   // Scripts contain only English; a translated page is complete without them (decision 29).
-  if (code !== 'en') return null
+  if (code !== 'en')
+    return <script nonce={nonce} dangerouslySetInnerHTML={{ __html: copyScript }} />
   const hasFailed = Boolean(error) && !isRouteErrorResponse(error)
   if (hasFailed) return null
   return (

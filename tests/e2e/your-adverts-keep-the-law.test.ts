@@ -52,6 +52,9 @@ test.describe('without JavaScript', () => {
     await button(page, 'Go to ‘The job’').click()
     const words = note(page, /^‘women only’$/i)
     await expect(words).toContainText('Equality Act 2010')
+    await words.getByRole('link', { name: 'women only' }).click()
+    await expect(field(page, 'Description')).toBeFocused()
+    await expect(page.locator('mark')).toHaveCount(0)
     const count = page.getByText('1 to look at before you can publish')
     await expect(count).toBeInViewport()
     await count.getByRole('link').click()
@@ -138,4 +141,35 @@ test('unlawful words are said while typing, mended by one tap, and published', a
   await publishAndOpen(page, title)
 
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+})
+
+test('words are underlined in the box, the worse of two, and selected from their note', async ({
+  page,
+  server,
+  expectAccessible,
+}) => {
+  const words = 'planning a family should not apply'
+  await beLoggedIn(page, server)
+  await writeAdvert(page, aTitle(), `${'You are kind by night. '.repeat(90)}\n\nWomen ${words}.\n`)
+  const box = field(page, 'Description')
+  const mark = page.locator('mark')
+
+  await expect(mark).toHaveText([words])
+  await expect(mark).toHaveAttribute('data-tone', 'danger')
+  await expectAccessible()
+  await box.evaluate((text) => void (text.style.cssText = 'field-sizing: fixed; block-size: 9rem'))
+  const sizes = await box.evaluate((text) =>
+    [text, text.previousElementSibling].map((one) => [one?.clientWidth, one?.scrollHeight]),
+  )
+  expect(sizes[0]).toEqual(sizes[1])
+
+  await page.getByRole('link', { name: `‘${words}’` }).click()
+  await expect(box).toBeFocused()
+  await expect(mark).toBeInViewport()
+  const selected = () =>
+    box.evaluate((text: HTMLTextAreaElement) => ({
+      words: text.value.slice(text.selectionStart, text.selectionEnd),
+      isInStep: text.scrollTop > 0 && text.scrollTop === text.previousElementSibling?.scrollTop,
+    }))
+  await expect.poll(selected).toEqual({ words, isInStep: true })
 })

@@ -16,6 +16,8 @@ const LANGUAGES = [
     calm: 'We found nothing wrong. That is no proof.',
     tooFast: 'That was too fast for us to know that you are a person.',
     passedOn: 'Thank you. Our desk has the text.',
+    copy: 'Copy the questions',
+    copied: 'Copied',
   },
   {
     path: '/hi/real',
@@ -24,6 +26,8 @@ const LANGUAGES = [
     calm: 'हमें कुछ ग़लत नहीं मिला। यह कोई सबूत नहीं है।',
     tooFast: 'यह इतनी जल्दी आया',
     passedOn: 'धन्यवाद। संदेश हमारी टीम को मिल गया।',
+    copy: 'कॉपी करें',
+    copied: 'कॉपी हो गया',
   },
 ]
 
@@ -68,7 +72,7 @@ for (const script of ['on', 'off'] as const) {
       },
     )
 
-    for (const { path, check, alarm, calm, tooFast, passedOn } of LANGUAGES) {
+    for (const { path, check, alarm, calm, tooFast, passedOn, copy, copied } of LANGUAGES) {
       test(
         `${path} says what a message asks for, and where`,
         { tag: '@phone' },
@@ -110,6 +114,16 @@ for (const script of ['on', 'off'] as const) {
           await page.getByRole('button', { name: check, exact: true }).click()
           await expect(page.getByRole('heading', { level: 1 })).toHaveText(calm)
           await expect(page.locator('a[href^="https://wa.me/"]')).toHaveCount(0)
+          const copying = page.getByRole('button', { name: copy, exact: true })
+          await expect(copying).toHaveCount(script === 'on' ? 1 : 0)
+          if (script === 'off') return
+          await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+          await copying.click()
+          await expect(page.getByRole('button', { name: copied, exact: true })).toBeVisible()
+          const text = await page.evaluate(() => navigator.clipboard.readText())
+          expect(text).toContain('What is the legal name on your sponsor licence?')
+          await expect(copying).toBeVisible()
+          await expectAccessible()
         },
       )
     }

@@ -20,7 +20,8 @@ import { requireAllowed } from './writing/require-allowed.ts'
 import { createLogos } from './logos/logos.service.ts'
 import { recordFindings } from '#board/screening/record-findings.ts'
 import { findHeldBecause, findPosting, type PostingRow } from './postings.queries.ts'
-import { findRefusedIn, toJobId, parsePosting, type PostingForm } from './drafts/read-posting.ts'
+import { findRefusedIn } from './drafts/posting-texts.ts'
+import { toJobId, parsePosting, type PostingForm } from './drafts/read-posting.ts'
 import { createSponsorshipFields } from './sponsorship-fields/sponsorship-fields.service.ts'
 import { createPostingDrafts } from './drafts/posting-drafts.service.ts'
 import { requireUnchanged } from './drafts/changed-since.ts'
@@ -233,7 +234,7 @@ export function createPostings(
       return await act()
     } catch (error) {
       if (error instanceof DomainError && error.code === 'invalid_input')
-        await recordFindings(db, id, findRefusedIn(form))
+        await recordFindings(db, id, findRefusedIn(form.values))
       throw error
     }
   }

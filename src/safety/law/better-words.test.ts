@@ -15,6 +15,9 @@ function read(text: string, more: Partial<LawInput> = {}) {
 
 test.for([
   ['We are looking for a female carer to join us.', 'We are looking for a carer to join us.'],
+  ['You join a young, energetic team.', 'You join an energetic team.'],
+  ['Lively and young team in Hull.', 'Lively team in Hull.'],
+  ['We look for a young, energetic chef.', 'We look for an energetic chef.'],
   ['We need a handy man for our home.', 'We need a handy person for our home.'],
   ['She will be well presented.', 'You will be well presented.'],
   ['Chef, female staff only.', 'Chef, we welcome applications from everybody.'],

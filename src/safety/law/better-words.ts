@@ -56,5 +56,10 @@ export function withoutGroup(
   for (const [noun, person] of nouns)
     neutral = neutral.replace(new RegExp(`\\b(?:${noun.source})\\b`, 'gi'), person)
   if (neutral === words || neutral.trim() === '') return undefined
-  return neutral.replaceAll(/\ban? (?=[aeiou])/gi, 'an ').replaceAll(/\ban (?=[^aeiou])/gi, 'a ')
+  return withArticles(neutral)
+}
+
+/** Words with the articles that fit what now follows them. */
+export function withArticles(words: string): string {
+  return words.replaceAll(/\ban? (?=[aeiou])/gi, 'an ').replaceAll(/\ban (?=[^aeiou])/gi, 'a ')
 }

@@ -3,13 +3,8 @@ import { toProblems } from '#platform/forms/parse-input.ts'
 import { createHash } from 'node:crypto'
 import { DomainError, type FieldProblem } from '#platform/primitives/errors.schema.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
-import { JobPosting, placeOf } from '#trade/postings.schema.ts'
-import { asLine, asParagraphs } from '#platform/primitives/texts.schema.ts'
-import { findRefusals } from '#board/screening/text/refuse-texts.ts'
-import { textsOf } from '#board/screening/screen-posting.ts'
+import { JobPosting } from '#trade/postings.schema.ts'
 import { toId } from '#platform/secrets/new-id.ts'
-import type { TextFinding } from '#safety/text-rules/rule.ts'
-import { scanTexts } from '#safety/text-rules/scan-texts.ts'
 import {
   endOfLondonDay,
   defaultClosingDate,
@@ -17,14 +12,7 @@ import {
 } from '#hiring/posting/stored/closing-date.ts'
 import type { Posting } from '#hiring/posting/stored/posting-columns.ts'
 import { findUnlawful } from '#hiring/posting/law/posting-law.ts'
-
-/** The form’s names of fields that have another name in the rules. */
-const FORM_FIELDS: Record<string, string> = {
-  title: 'jobTitle',
-  employer: 'companyName',
-  applyEmail: 'email',
-  lawReason: 'reason',
-}
+import { findRefusedWords, OWN_QUESTIONS, type PostingTexts } from './posting-texts.ts'
 
 type Values = Record<string, string>
 
@@ -73,21 +61,6 @@ function toClosesAt({ closesOn: day = '' }: Values, currentClosesAt: string | nu
   return day ? endOfLondonDay(day) : defaultClosingDate()
 }
 
-const OWN_QUESTIONS = ['ownQuestion1', 'ownQuestion2', 'ownQuestion3'] as const
-const LINES = [
-  'jobTitle',
-  'companyName',
-  'legalName',
-  'email',
-  'location',
-  'place',
-  'reason',
-  ...OWN_QUESTIONS,
-] as const
-
-/** The public texts of a posting. */
-type PostingTexts = Pick<JobPosting, (typeof LINES)[number] | 'description'>
-
 /** Words that are never published or that the law forbids. A question that breaks a law is told that law alone. */
 export function findWordProblems(fields: PostingTexts, values: Values): FieldProblem[] {
   const unlawful = findUnlawful(values)
@@ -98,49 +71,6 @@ export function findWordProblems(fields: PostingTexts, values: Values): FieldPro
     ({ field }) => !unlawfulQuestions.some((one) => one === field),
   )
   return [...refused, ...unlawful]
-}
-
-/** Words that are never published, by form field. */
-function findRefusedWords(fields: PostingTexts): FieldProblem[] {
-  const { texts, country } = toTexts(fields)
-  return findRefusals(texts, { country }).map(({ field, message }) => ({
-    field: FORM_FIELDS[field] ?? field,
-    message,
-  }))
-}
-
-function toTexts(fields: PostingTexts) {
-  const { country, place } = placeOf(fields)
-  const texts = textsOf({
-    title: fields.jobTitle,
-    employerName: fields.companyName,
-    legalName: fields.legalName,
-    applyEmail: fields.email,
-    description: fields.description,
-    place,
-    lawReason: fields.reason,
-    questions: [],
-  })
-  // Each beside its own field.
-  const questions = OWN_QUESTIONS.map((field) => ({
-    field,
-    kind: 'question' as const,
-    text: fields[field],
-  }))
-  return { texts: [...texts, ...questions.filter(({ text }) => text !== '')], country }
-}
-
-/** The findings in a form that the rules refuse, even if the form is incomplete. */
-export function findRefusedIn({ values }: PostingForm): TextFinding[] {
-  const { texts, country } = toTexts(readTexts(values))
-  return scanTexts(texts, { country }).filter(({ effect }) => effect === 'refuse')
-}
-
-/** The public texts of an incomplete form. */
-export function readTexts(values: Values): PostingTexts {
-  const lines = LINES.map((name) => [name, asLine(values[name] ?? '')])
-  const description = asParagraphs(values.description ?? '')
-  return { ...(Object.fromEntries(lines) as Omit<PostingTexts, 'description'>), description }
 }
 
 /**

@@ -45,6 +45,9 @@ export const LawNote = z
       .string()
       .optional()
       .meta({ description: 'The lawful exception, if there is one.' }),
+    refused: z.literal(true).optional().meta({
+      description: 'Refused whatever the law: no reason helps, and the desk cannot publish it.',
+    }),
     elsewhere: z
       .array(z.object({ law: z.string(), url: z.string(), nations: z.array(z.string()) }))
       .meta({ description: 'Laws of nations where a job in the place written may be, too.' }),

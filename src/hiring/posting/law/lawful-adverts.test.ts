@@ -1,9 +1,14 @@
+import { readPosting } from '#hiring/posting/drafts/read-posting.ts'
 import { findStepProblems } from '#hiring/posting/steps/step-problems.ts'
+import everyday from '#safety/law/corpus/everyday.json' with { type: 'json' }
+import questions from '#safety/law/corpus/questions.json' with { type: 'json' }
+import texts from '#safety/law/corpus/texts.json' with { type: 'json' }
 import { expect, test } from 'vitest'
 import { anApplication } from '#tests/support/applications.ts'
 import { aPosting, anEmployer } from '#tests/support/postings.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 import { writeToApplicant } from '#tests/support/talk.ts'
+import { toLawNotes } from './posting-law.ts'
 
 const server = await openTestServer()
 const { db, services } = server
@@ -275,4 +280,43 @@ test('a message that asks for what the law forbids is not sent', async () => {
   })
 
   await expect(sending).rejects.toMatchObject({ code: 'invalid_input' })
+})
+
+const EXAMPLES = {
+  description: [texts, everyday].flatMap(({ classes }) =>
+    Object.values(classes).flatMap(({ unlawful, honest }) => [...unlawful, ...honest]),
+  ),
+  ownQuestion1: [...questions.tuned.forbidden, ...questions.untouched.forbidden],
+  payMin: ['9.50', '14.50'],
+}
+
+test.for(Object.entries(EXAMPLES))(
+  'the colour of a note on %s is what publishing does, for every law',
+  ([field, examples]) => {
+    const isStopped = (values: object) => 'problems' in readPosting(formOf(values), null)
+    const wrong = examples.filter((text) => {
+      const values = { payPeriod: 'hour', payCurrency: 'GBP', [field]: text }
+      const notes = toLawNotes({ ...aPosting(), ...values })
+      const isRed = notes.some(({ level }) => level === 'red')
+      return (
+        isStopped(values) !== notes.length > 0 ||
+        isStopped({ ...values, reason: REASON }) !== isRed ||
+        isStopped({ ...values, askDesk: 'on' }) !== notes.some(({ refused }) => refused === true)
+      )
+    })
+    expect(wrong).toEqual([])
+  },
+)
+
+test('repaid sponsorship is red, says who pays instead, and is not for the desk', () => {
+  const description = 'We sponsor visas; if you leave within two years you repay the sponsorship.'
+  const [note, ...others] = toLawNotes({ ...aPosting(), description, reason: REASON })
+
+  expect(note).toMatchObject({
+    level: 'red',
+    refused: true,
+    sentence: expect.stringContaining('the employer pays for the certificate'),
+    better: 'we pay for the certificate and the visa',
+  })
+  expect(others).toEqual([])
 })

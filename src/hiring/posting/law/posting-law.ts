@@ -1,28 +1,32 @@
 import { findLaw, stopping, toLawProblem } from '#board/screening/law/advert-law.ts'
+import {
+  findRefusedIn,
+  formField,
+  OWN_QUESTIONS,
+  readTexts,
+} from '#hiring/posting/drafts/posting-texts.ts'
 import type { FieldProblem } from '#platform/primitives/errors.schema.ts'
 import { asLine, asParagraphs } from '#platform/primitives/texts.schema.ts'
 import type { LawFinding } from '#safety/law/law.ts'
+import type { Rule } from '#safety/text-rules/rule.ts'
+import { findRule } from '#safety/text-rules/rules.ts'
 import type { LawNote } from './law-notes.schema.ts'
 import { sumOf } from './sum-of.ts'
 import { PayPeriod } from '#trade/jobs.schema.ts'
 import { readAmount } from '#trade/pay/amounts.ts'
 import { placeOf } from '#trade/postings.schema.ts'
 
-const OWN_QUESTIONS = ['ownQuestion1', 'ownQuestion2', 'ownQuestion3'] as const
-/** The form’s names of fields that have another name in the rules. */
-const FORM_FIELDS: Record<string, string> = { title: 'jobTitle', pay: 'payMin' }
-
 type Values = Readonly<Record<string, string>>
 
 /** The laws that a form’s values break, by form field, even if it is incomplete. */
 export function findFormLaw(values: Values): LawFinding[] {
-  const line = (name: string) => asLine(values[name] ?? '')
-  const { country, place } = placeOf({ location: line('location'), place: line('place') })
+  const texts = readTexts(values)
+  const { country, place } = placeOf(texts)
   const advert = {
-    title: line('jobTitle'),
+    title: texts.jobTitle,
     place,
     country,
-    description: asParagraphs(values.description ?? ''),
+    description: texts.description,
     payMin: readAmount(values.payMin ?? '') ?? null,
     payMax: readAmount(values.payMax ?? '') ?? null,
     payCurrency: values.payCurrency || 'GBP',
@@ -30,23 +34,48 @@ export function findFormLaw(values: Values): LawFinding[] {
     hoursPerWeek: readAmount(values.hoursPerWeek ?? '') ?? null,
     occupationCode: values.occupationCode || null,
     offersSponsorship: values.offersSponsorship === 'on',
-    lawReason: line('reason') || null,
+    lawReason: texts.reason || null,
   }
   const questions = OWN_QUESTIONS.map((field) => ({
     field,
-    text: line(field),
+    text: texts[field],
     kind: 'question' as const,
   }))
   return findLaw(advert, questions).map((finding) => ({
     ...finding,
-    field: FORM_FIELDS[finding.field] ?? finding.field,
+    field: formField(finding.field),
   }))
 }
 
-/** The problems of a form that the law makes. None if its writer sends it to the desk. */
+/** What stops a form, and the rule against fraud that refuses the same words: no reason helps them, nor the desk. */
+interface Stop extends LawFinding {
+  refused?: Rule
+}
+
+function findStops(values: Values): Stop[] {
+  const found = findFormLaw(values)
+  const refused = found.length > 0 ? findRefusedIn(values) : []
+  const stops = found.map((finding): Stop => {
+    const same = refused.find(
+      ({ field, mode, from, to }) =>
+        mode === 'live' &&
+        formField(field) === finding.field &&
+        from < finding.to &&
+        finding.from < to,
+    )
+    const rule = same && findRule(same.rule)
+    if (!rule) return finding
+    return { ...finding, level: finding.level === 'red' ? 'red' : 'amber', refused: rule }
+  })
+  return stopping(stops)
+}
+
+/** The problems of a form that the law makes, and not what is refused in any case. None if its writer sends it to the desk. */
 export function findUnlawful(values: Values): FieldProblem[] {
   if (values.askDesk) return []
-  return stopping(findFormLaw(values)).map((finding) => toLawProblem(finding))
+  return findStops(values)
+    .filter(({ level, refused }) => level === 'red' || !refused)
+    .map((finding) => toLawProblem(finding))
 }
 
 /**
@@ -58,7 +87,7 @@ export function withBetterWords(
   button = '',
 ): Record<string, string> {
   const [rule, field = ''] = button.split(' ')
-  const found = findFormLaw(values).find(
+  const found = findStops(values).find(
     (finding) => finding.rule === rule && finding.field === field && finding.better !== undefined,
   )
   if (found?.field === 'payMin') return { ...values, payMin: sumOf(found.better), payMax: '' }
@@ -71,11 +100,13 @@ export function withBetterWords(
 
 /** The notes beside the fields of a form. */
 export function toLawNotes(values: Values): LawNote[] {
-  return stopping(findFormLaw(values)).map((finding) => {
-    const { rule, field, quote, sentence, better, law, nations, since, exception } = finding
+  return findStops(values).map((stop) => {
+    const { field, quote, better, since, refused } = stop
+    const said = refused && stop.level === 'amber' ? asRefused(stop, refused) : stop
+    const { rule, level, sentence, law, nations, exception, elsewhere } = said
     return {
       rule,
-      level: finding.level === 'amber' ? 'amber' : 'red',
+      level: level === 'amber' ? 'amber' : 'red',
       field,
       quote,
       sentence,
@@ -85,11 +116,19 @@ export function toLawNotes(values: Values): LawNote[] {
       nations: [...nations],
       since,
       ...(exception !== undefined && { exception }),
-      elsewhere: finding.elsewhere.map(({ section, url, nations }) => ({
+      ...(refused && { refused: true }),
+      elsewhere: elsewhere.map(({ section, url, nations }) => ({
         law: section,
         url,
         nations: [...nations],
       })),
     }
   })
+}
+
+/** What publishing says of words for which a law alone would take a reason. */
+function asRefused(stop: Stop, { sentence, basis }: Rule): Stop {
+  const { exception: _, ...rest } = stop
+  const law = { section: basis.what, url: basis.url }
+  return { ...rest, level: 'red', sentence, law, nations: [], elsewhere: [] }
 }

@@ -9,11 +9,8 @@ import {
 } from './posting-steps.ts'
 import { findClosingProblems } from '#hiring/posting/stored/closing-date.ts'
 import { STEP_SCHEMAS } from './step-schemas.schema.ts'
-import {
-  findWordProblems,
-  readTexts,
-  type PostingForm,
-} from '#hiring/posting/drafts/read-posting.ts'
+import { readTexts } from '#hiring/posting/drafts/posting-texts.ts'
+import { findWordProblems, type PostingForm } from '#hiring/posting/drafts/read-posting.ts'
 
 /** The problems of each step, even while other steps are empty: one for each field, and every law that its words break. */
 export function findStepProblems(

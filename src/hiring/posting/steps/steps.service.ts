@@ -16,12 +16,8 @@ import { newId } from '#platform/secrets/new-id.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { PostingDraft, PostingDrafts } from '#hiring/posting/drafts/posting-drafts.service.ts'
 import { findPosting } from '#hiring/posting/postings.queries.ts'
-import {
-  asForm,
-  findRefusedIn,
-  toJobId,
-  type PostingForm,
-} from '#hiring/posting/drafts/read-posting.ts'
+import { findRefusedIn } from '#hiring/posting/drafts/posting-texts.ts'
+import { asForm, toJobId, type PostingForm } from '#hiring/posting/drafts/read-posting.ts'
 import type { LawNote } from '#hiring/posting/law/law-notes.schema.ts'
 import { toLawNotes, withBetterWords } from '#hiring/posting/law/posting-law.ts'
 import type { SponsorshipFields } from '#hiring/posting/sponsorship-fields/sponsorship-fields.service.ts'
@@ -125,7 +121,7 @@ export function createPostingSteps(
     )
     if (problems.length > 0) {
       const id = toJobId(actor.id, { formId }) ?? newId()
-      await recordFindings(db, id, findRefusedIn(resolved))
+      await recordFindings(db, id, findRefusedIn(resolved.values))
     }
     const notes = resolved.values.askDesk ? [] : toLawNotes(resolved.values)
     const law = notes.filter(({ field }) => step.fields.includes(field))

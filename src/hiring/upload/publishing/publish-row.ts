@@ -10,7 +10,7 @@ import { requireAllowed } from '#hiring/posting/writing/require-allowed.ts'
 import { hasLogo } from '#hiring/posting/logos/logos.queries.ts'
 import type { Posting } from '#hiring/posting/stored/posting-columns.ts'
 import { findPosting, lockPosting, type PostingRow } from '#hiring/posting/postings.queries.ts'
-import { findRefusedIn } from '#hiring/posting/drafts/read-posting.ts'
+import { findRefusedIn } from '#hiring/posting/drafts/posting-texts.ts'
 import type { PostingWriter } from '#hiring/posting/writing/write-posting.ts'
 import { recordFindings } from '#board/screening/record-findings.ts'
 import type { RowChecks } from '#hiring/upload/check-rows.ts'
@@ -73,7 +73,7 @@ export function createRowPublisher(
   async function parse(uploadId: Id, row: WholeRow, before: PostingRow | null) {
     const { form, posting } = await checks.parseRow(withJob(row, before), before)
     if (!('problems' in posting)) return posting
-    await recordFindings(db, jobIdOf(uploadId, row.number), findRefusedIn(form))
+    await recordFindings(db, jobIdOf(uploadId, row.number), findRefusedIn(form.values))
     throw new DomainError('invalid_input', posting.problems)
   }
 

@@ -13,9 +13,12 @@ interface CopyButtonProps {
   children: ReactNode
 }
 
-/** A copy button, only if the browser allows copying: over https, and with a script. */
+/**
+ * A copy button, only if the browser allows copying: over https, and with a script. A translated page has no app: there
+ * `copy.js` shows it.
+ */
 export function CopyButton({ text, onDenied, children, ...look }: CopyButtonProps) {
-  const { words } = useLanguage()
+  const { code, words } = useLanguage()
   const canCopy = useSyncExternalStore(
     subscribeToNothing,
     () => 'clipboard' in navigator,
@@ -27,6 +30,12 @@ export function CopyButton({ text, onDenied, children, ...look }: CopyButtonProp
     const timer = setTimeout(() => setIsCopied(false), SHOWN_FOR_MS)
     return () => clearTimeout(timer)
   }, [isCopied])
+  if (code !== 'en')
+    return (
+      <Button {...look} hidden aria-live="polite" data-copy={text} data-copied={words.job.copied}>
+        {children}
+      </Button>
+    )
   if (!canCopy) return null
 
   async function copy() {

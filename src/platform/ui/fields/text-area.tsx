@@ -1,11 +1,14 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useFieldError } from '#platform/forms/pages/form-errors.ts'
 import { useReturned } from '#platform/forms/pages/use/returnable.tsx'
 import { controlOf, type FieldWords } from './control.ts'
 import { Field } from './field.tsx'
 
-interface TextAreaProps extends FieldWords, Omit<ComponentProps<'textarea'>, 'className'> {
+interface TextAreaProps
+  extends FieldWords, Omit<ComponentProps<'textarea'>, 'className' | 'children'> {
   name: string
+  /** Puts something around the box alone. */
+  children?(box: ReactNode): ReactNode
 }
 
 export function TextArea({
@@ -16,19 +19,22 @@ export function TextArea({
   error: initialError,
   optional,
   rows = 6,
+  children = (box) => box,
   ...textarea
 }: TextAreaProps) {
   const error = useFieldError(name, initialError)
   const value = useReturned(name, textarea.defaultValue)
   return (
     <Field {...{ id, label, hint, error, optional }}>
-      <textarea
-        {...controlOf(id, { hint, error })}
-        name={name}
-        rows={rows}
-        {...textarea}
-        defaultValue={value}
-      />
+      {children(
+        <textarea
+          {...controlOf(id, { hint, error })}
+          name={name}
+          rows={rows}
+          {...textarea}
+          defaultValue={value}
+        />,
+      )}
     </Field>
   )
 }

@@ -1,12 +1,15 @@
 import { ASKED } from '#safety/law/asked.ts'
-import { withoutGroup } from '#safety/law/better-words.ts'
+import { withArticles, withoutGroup } from '#safety/law/better-words.ts'
 import { EQUALITY, framesOf, inLawSentences, WELCOME, withoutOverlaps } from '#safety/law/frames.ts'
 import type { LawException, LawHit, LawRule, ReadLawText } from '#safety/law/law-rule.ts'
 import { equalityLaws } from '#safety/law/laws.ts'
 import { toldOf } from '#safety/law/told.ts'
 
 const PERSON = String.raw`(?:person|candidates?|applicants?|lad(?:y|ies)|m[ae]n|wom[ae]n|girls?|boys?|staff|carers?|nurses?|workers?|professionals?)`
-const GROUP = String.raw`(?<!, |and |or |every |each |for |of |with )(?:young|youthful|mature|older|elderly) (?:and \w+ |\w+ )?${PERSON}|youngsters?|(?:under|over)[ -]?\d\d'?s|pensioners|retirees|old people|school[ -]?leavers`
+const LIVELY = String.raw`(?:energetic|dynamic|vibrant|lively|fun|hungry|ambitious|enthusiastic|driven|friendly|motivated|passionate|bubbly|outgoing|sociable|trendy|cool)`
+/** What may be young without being a person who is sought. */
+const OTHERS = String.raw`(?:\w+,? )?(?:company|companies|organi[sz]ations?|charit(?:y|ies)|firms?|start-?ups?|brands?|cit(?:y|ies)|towns?|communit(?:y|ies)|areas?|populations?|audiences?|people|adults?|child(?:ren)?|pupils?|learners?|famil(?:y|ies)|minds?)\b`
+const GROUP = String.raw`(?:young|youthful),? (?:and |& )?${LIVELY}(?! ${OTHERS})|(?<!, |and |or |every |each |for |of |with )(?:young|youthful|mature|older|elderly) (?:and \w+ |\w+ )?${PERSON}|youngsters?|(?:under|over)[ -]?\d\d'?s|pensioners|retirees|old people|school[ -]?leavers`
 const { strong, soft, barred } = framesOf(GROUP)
 
 /** An age that shuts out those above it. */
@@ -18,6 +21,11 @@ const RANGE =
 /** A lowest age above eighteen; work with drink, machines or night shifts may need eighteen by law. */
 const LOWEST =
   /(?:must|should|have to|need to) be (?:aged )?(?:over|above|at least|older than) (?:the age of )?(?:19|2\d|3\d|4\d|5\d)(?: years)?(?! ?(?:hours|%|miles|kg|words|minutes))|(?:must|should) be (?:2[1-9]|3\d|4\d)(?:\+| or over| or older| years or over)/g
+/** Colleagues who are said to be young. */
+const TEAM = new RegExp(
+  String.raw`\b(?:an? )?(?:${LIVELY},? (?:and |& )?){0,2}(?:young|youthful)(?:(?:,? (?:and |& )?${LIVELY}){1,3} (?:\w+ )?(?:team|staff|workforce|crew|gang|office|workplace|atmosphere)| (?:team|workforce|crew|gang))(?![\w'’]| lead)`,
+  'g',
+)
 const SERVED =
   /(?:children|pupils|students|residents?|patients?|clients?|service users?|young people|learners|adults|customers|participants|families|teenagers|tenants|boys|girls|people|those|individuals|persons|youths?|members|females|males|women|men|apprentic\w*|cadets|volunteers|dependants?|kids|groups?|care for|support(?:ing)?|cohort|ages? of the|psychosis|covers?|covering|rates?|service|prison\w*|we work|(?:team|crew) of)[^.;]{0,70}$/
 /** Those of an age who are sought, and not served: ‘We want people aged’. */
@@ -43,6 +51,18 @@ const WORDS = {
   words: ofAnyAge,
   exception: NEEDED,
 } as const
+
+const YOUNG_TEAM = {
+  sentence:
+    'A team that is called young reads as a choice by age. Say what the work is like, or give the reason.',
+  words: (quote: string) =>
+    withArticles(
+      quote.replace(
+        /\b(?:young|youthful)(?:,? (?:and|&)|,) |(?:,| and| &) (?:young|youthful)(?= )|\b(?:young|youthful) /i,
+        '',
+      ),
+    ),
+}
 
 const invited = new RegExp(`${EQUALITY.source}|${WELCOME.source}`)
 
@@ -77,6 +97,7 @@ export const AGE: LawRule = {
       ...ofApplicants(text, LIMIT).map((range) => ({ ...range, exception: ABOVE })),
       ...ofApplicants(text, RANGE),
       ...ofApplicants(text, LOWEST),
+      ...inLawSentences(text, TEAM, EQUALITY).map((range) => ({ ...range, ...YOUNG_TEAM })),
     ].map((range) => ({ ...WORDS, ...range }))
     return withoutOverlaps(hits)
   },
@@ -93,7 +114,7 @@ function ofAnyAge(quote: string, after: string) {
   const [, people] = /^(\w+) (?:aged )?(?:under|below) /i.exec(quote) ?? []
   if (people) return `${people} of any age`
   return withoutGroup(quote, after, {
-    adjective: /(?:young|youthful|mature|older|elderly)(?: and \w+)?/,
+    adjective: /(?:young|youthful|mature|older|elderly)(?:,? and|,)?/,
     nouns: [[/youngsters|pensioners|retirees|school[ -]?leavers|old people/, 'people']],
   })
 }

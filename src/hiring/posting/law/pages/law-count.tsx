@@ -14,8 +14,9 @@ interface LawCountProps {
 }
 
 /** The number of words that stop an advert, in all its steps, which stays in sight and leads to the first of them. */
-export function LawCount({ notes, fields, isForDesk, goesOn = false }: LawCountProps) {
-  if (notes.length === 0 || isForDesk) return null
+export function LawCount({ notes: all, fields, isForDesk, goesOn = false }: LawCountProps) {
+  const notes = isForDesk ? all.filter(({ refused }) => refused) : all
+  if (notes.length === 0) return null
   const red = notes.filter(({ level }) => level === 'red').length
   const amber = notes.length - red
   const [first] = fields.filter((field) => notes.some((note) => note.field === field))

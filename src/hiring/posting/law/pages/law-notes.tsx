@@ -47,7 +47,13 @@ function Note({ note, isSaid }: { note: LawNote; isSaid: boolean }) {
   const isLeftOut = better === ''
   return (
     <div>
-      {quote && !isSaid && <p className={styles.quote}>‘{quote}’</p>}
+      {quote && !isSaid && (
+        <p className={styles.quote}>
+          <a href={`#${field}`} onClick={(event) => selectWords(event, note)}>
+            ‘{quote}’
+          </a>
+        </p>
+      )}
       {!isSaid && <p>{sentence}</p>}
       {better && (
         <p className={styles.better}>
@@ -90,33 +96,53 @@ function Note({ note, isSaid }: { note: LawNote; isSaid: boolean }) {
   )
 }
 
-function Why({ level, since, exception }: LawNote) {
+function Why({ level, since, exception, refused }: LawNote) {
   return (
     <details className={styles.why}>
       <summary>Why?</summary>
       <p>
-        In force since {mediumDate(since)}.{' '}
-        {level === 'red'
-          ? 'We cannot publish what it forbids. If you think that it allows this, tick the box below the description, and a person looks.'
-          : 'It has exceptions. If one is yours, say why the work needs it, below the description.'}
+        {!refused && `In force since ${mediumDate(since)}. `}
+        {refused
+          ? 'No reason makes it right, so nobody here can let it through.'
+          : level === 'red'
+            ? 'We cannot publish what it forbids. If you think that it allows this, tick the box below the description, and a person looks.'
+            : 'It has exceptions. If one is yours, say why the work needs it, below the description.'}
         {exception && ` ${exception}.`}
       </p>
     </details>
   )
 }
 
-/** Replaces words or pay in place. If the words have been changed since, the form is sent and the server looks again. */
-function replaceWords(
-  event: MouseEvent<HTMLButtonElement>,
-  { field, quote, better = '' }: LawNote,
-) {
-  const box = event.currentTarget.form?.elements.namedItem(field)
+/** The box in which the words are, as they were read; null if they have been changed since. */
+function findWords({ field, quote }: LawNote) {
+  const box = document.getElementById(field)
   const isText = box instanceof HTMLTextAreaElement || box instanceof HTMLInputElement
   const from = isText ? box.value.indexOf(quote) : -1
-  if (!isText || from < 0) return
+  return isText && from >= 0 ? { box, from, to: from + quote.length } : null
+}
+
+/** Selects the words and brings them into view. If they are not there, the link leads to their box. */
+function selectWords(event: MouseEvent<HTMLAnchorElement>, note: LawNote) {
+  const words = findWords(note)
+  if (!words) return
   event.preventDefault()
+  const { box, from, to } = words
+  const marks = [...(box.parentElement?.querySelectorAll('mark') ?? [])]
+  const mark = marks.find(({ textContent }) => textContent.includes(note.quote)) ?? box
+  box.setSelectionRange(from, to)
+  box.focus({ preventScroll: true })
+  mark.scrollIntoView({ block: 'center' })
+}
+
+/** Replaces words or pay in place. If they are not there, the form is sent and the server looks again. */
+function replaceWords(event: MouseEvent<HTMLButtonElement>, note: LawNote) {
+  const words = findWords(note)
+  if (!words) return
+  event.preventDefault()
+  const { box, from, to } = words
+  const { quote, better = '' } = note
   if (quote === '') putPay(box, better)
-  else box.setRangeText(better, from, from + quote.length, 'end')
+  else box.setRangeText(better, from, to, 'end')
   box.dispatchEvent(new Event('input', { bubbles: true }))
   box.focus()
 }

@@ -12,7 +12,8 @@ export function LawfulReason({ notes, answer, isTicked, choices }: LawfulReasonP
   const reason = answer('reason')
   const isNeeded = notes.some(({ level }) => level === 'amber')
   const asksReason = reason.defaultValue || isNeeded
-  const canAsk = isTicked('askDesk') || notes.some(({ level }) => level === 'red')
+  const canAsk =
+    isTicked('askDesk') || notes.some(({ level, refused }) => level === 'red' && !refused)
   return (
     <>
       {asksReason && (
