@@ -5,6 +5,7 @@ import data from './misfits.json' with { type: 'json' }
 import { plainly, type PlainText } from '../plain-text.ts'
 import type { Misfit, RealFinding } from '../reasons.ts'
 import { findWrongFees } from './wrong-fees.ts'
+import { findWrongRules } from './find-wrong-rules.ts'
 
 /** The names of mailboxes that are a public office’s. */
 const OFFICE =
@@ -61,6 +62,7 @@ export function findMisfits(raw: string, plain: PlainText): RealFinding[] {
     ...findWrongFees(plain),
     ...findWrongNames(plain),
     ...findPressure(plain),
+    ...findWrongRules(plain),
   ].map(({ reason, ...range }) => ({ reason, ...clipped(raw, inOriginal(plain, range)) }))
 }
 
