@@ -91,6 +91,22 @@ test.each([
   ['Le visa coûte 819 £ et la surtaxe de santé 1 035 £ par an.', []],
   ['La surtaxe de santé est de 1 624 £ par an.', ['wrong-fee']],
   ['The minimum for a Skilled Worker visa is £41,700 a year.', []],
+  ['As a sponsor we pay £4,800: each certificate of sponsorship costs us £4,800.', ['wrong-fee']],
+  ['Each certificate of sponsorship costs us £525 at the Home Office.', []],
+  ['Sponsors pay the skills charge of £364 a year.', ['wrong-fee']],
+  ['Sponsors pay the skills charge of £3,960, or £1,320 a year.', []],
+  ['We pay the certificate of sponsorship, skills charge, flight, OSCE (£794).', []],
+  ['The sponsor licence fee was paid: a sponsor licence costs £6,000.', []],
+  ['A sponsor licence costs £6,000.', ['wrong-fee']],
+  ['A sponsor licence fee is £1,682.', []],
+  ['La tasa oficial del visado Skilled Worker es de 390 libras.', ['wrong-fee']],
+  ['La tasa oficial del visado Skilled Worker es de 1.618 libras.', []],
+  [
+    'The Home Office fee for your Skilled Worker visa is £2,950, plus the surcharge.',
+    ['wrong-fee'],
+  ],
+  ['A sobretaxa de saúde é de £1.035 por ano.', []],
+  ['Skilled Worker took the place of Tier 2 (General).', []],
   ['For your visa the surcharge is £624 per year.', ['wrong-fee']],
 ])('facts alone: %s', (text, reasons) => {
   expect(findMisfits(text, toPlain(text)).map(({ reason }) => reason)).toEqual(reasons)

@@ -170,6 +170,19 @@ test.each([
     'The Work Permit Department approves you.',
     'The former Work Permit Department was closed in 2008.',
   ],
+  [
+    'HMRC takes the health surcharge at £86 a month.',
+    'You pay the health surcharge once, with the application.',
+  ],
+  ['O IHS é de £1.035; menores não pagam nada.', 'O IHS é de £1.035, e £776 para cada menor.'],
+  [
+    'On a Health and Care Worker visa you will pay the health surcharge.',
+    'On a Health and Care Worker visa you do not pay the health surcharge.',
+  ],
+  [
+    'The Home Office gives the Skilled Worker visa free of charge.',
+    'The Home Office’s fee for the Skilled Worker visa is £819; advice is free of charge.',
+  ],
 ])('%s | %s', (wrong, right) => {
   expect(findWrongRules(toPlain(wrong))).not.toEqual([])
   expect(findWrongRules(toPlain(right))).toEqual([])

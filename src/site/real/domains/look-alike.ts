@@ -104,7 +104,7 @@ async function isTied(db: Db, domain: string) {
 
 /** A public body’s ending, or ‘nhs-gov’, in front of an ending that anybody can buy. */
 const PUBLIC_INSIDE =
-  /(?:^|[.-])(?:(?:nhs|gov|ac|police)[.-]uk|nhs[.-](?:gov|jobs?|trusts?|hospitals?|recruit\w*)|(?<=-)nhs|(?<!-)nhs-[a-z]+|(?:gov|uk|visas?)-home-?office|ukvi)[.-]|(?:^|\.)home-?office[.-](?:[\w.-]+[.-])?(?:gov|uk|visas?)[.-]/
+  /(?:^|[.-])(?:(?:nhs|gov|ac|police|council|university|hospitals?)[.-]uk|nhs[.-](?:gov|jobs?|trusts?|hospitals?|recruit\w*)|(?<=-)nhs|(?<!-)nhs-[a-z]+|(?:gov|uk|visas?)-home-?office|ukvi)[.-]|(?:^|\.)home-?office[.-](?:[\w.-]+[.-])?(?:gov|uk|visas?)[.-]/
 
 /**
  * Whether a domain holds another whole one of everybody’s, as ‘hsbc.com.uk-hiring.net’ does, or begins with a big
