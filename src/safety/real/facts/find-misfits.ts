@@ -4,8 +4,10 @@ import { inOriginal, sentencesOf } from '../find-signs.ts'
 import data from './misfits.json' with { type: 'json' }
 import { plainly, toWords, type PlainText } from '../plain-text.ts'
 import type { Misfit, RealFinding } from '../reasons.ts'
+import { findWrongBodies } from './rules/wrong-bodies.ts'
 import { findWrongFees } from './wrong-fees.ts'
-import { findWrongRules } from './find-wrong-rules.ts'
+import { findWrongNumbers } from './wrong-numbers.ts'
+import { findWrongRules } from './rules/find-wrong-rules.ts'
 
 /** The names of mailboxes that are a public office’s. */
 const OFFICE =
@@ -69,6 +71,8 @@ export function findMisfits(raw: string, plain: PlainText): RealFinding[] {
     ...findWrongNames(plain),
     ...findPressure(plain),
     ...findWrongRules(plain),
+    ...findWrongNumbers(plain),
+    ...findWrongBodies(plain),
   ].map(({ reason, ...range }) => ({ reason, ...clipped(raw, inOriginal(plain, range)) }))
 }
 

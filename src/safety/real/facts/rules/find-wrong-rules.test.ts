@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toPlain } from '../plain-text.ts'
+import { toPlain } from '../../plain-text.ts'
 import { findWrongRules } from './find-wrong-rules.ts'
 
 test.each([

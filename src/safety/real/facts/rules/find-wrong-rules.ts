@@ -1,6 +1,6 @@
-import { sentencesOf, SUM } from '../find-signs.ts'
-import { toWords, type PlainText } from '../plain-text.ts'
-import type { Misfit } from '../reasons.ts'
+import { sentencesOf, SUM } from '../../find-signs.ts'
+import { toWords, type PlainText } from '../../plain-text.ts'
+import type { Misfit } from '../../reasons.ts'
 import data from './wrong-rules.json' with { type: 'json' }
 
 const WORDS = new Map(Object.entries<string[]>({ ...data.words, sum: [SUM] }))
