@@ -183,6 +183,14 @@ test.each([
     'The Home Office gives the Skilled Worker visa free of charge.',
     'The Home Office’s fee for the Skilled Worker visa is £819; advice is free of charge.',
   ],
+  [
+    'You get 20 days of leave, including bank holidays.',
+    'You get 28 days of leave, including bank holidays.',
+  ],
+  ['You work shifts here with a visitor visa.', 'You cannot work shifts here with a visitor visa.'],
+  ['On a student visa you can be self-employed.', 'On a student visa you cannot be self-employed.'],
+  ['Your personal allowance is £18,000.', 'Your personal allowance is £12,570.'],
+  ['The tax year begins on 1 January.', 'The tax year begins on 6 April.'],
 ])('%s | %s', (wrong, right) => {
   expect(findWrongRules(toPlain(wrong))).not.toEqual([])
   expect(findWrongRules(toPlain(right))).toEqual([])
