@@ -1,7 +1,7 @@
 import { toPlain } from '#safety/real/plain-text.ts'
 import { readMessage } from '#safety/real/read-message.ts'
 import { LONGEST_MESSAGE } from '#safety/real/reasons.ts'
-import { findWrongDates } from '#safety/real/facts/wrong-dates.ts'
+import { findWrongDates } from '#safety/real/facts/dates/wrong-dates.ts'
 import { assessJob } from '#site/real/job/assess-job.ts'
 import { indexRuleSet } from '#sponsorship/rules/rule-index.ts'
 import { indexInForceOn, SHIPPED } from '#sponsorship/rules/rule-sets.ts'

@@ -8,7 +8,8 @@ export type SignKind = keyof typeof data.signs
 /** The most characters that patterns see at once. */
 const LONGEST = 700
 const MOST_OF_A_KIND = 3
-const SUM = String.raw`(?:[£$€₦₹₵₱]|rs\.?|gbp|usd|php|ngn) ?\d[\d,.]*(?: ?(?:k|m|lakh|million))?|\d[\d,.]*(?: ?(?:k|lakh|million|हजार|लाख|ہزار|لاکھ|হাজার|লাখ))? ?(?:pounds?|gbp|quid|euros?|dollars?|naira|pesos?|rupees?|taka|usdt|cedis|ksh|shillings?|रुपये|रुपए|पाउंड|रुपैयाँ|پاؤنڈ|روپے|টাকা|পাউন্ড|جنيه)|\d+(?:\.\d)?k`
+/** A pattern of a sum of money. */
+export const SUM = String.raw`(?:[£$€₦₹₵₱]|rs\.?|gbp|usd|php|ngn) ?\d[\d,.]*(?: ?(?:k|m|lakh|million))?|\d[\d,.]*(?: ?(?:k|lakh|million|हजार|लाख|ہزار|لاکھ|হাজার|লাখ))? ?(?:pounds?|gbp|quid|euros?|dollars?|naira|pesos?|rupees?|taka|usdt|cedis|ksh|shillings?|रुपये|रुपए|पाउंड|रुपैयाँ|پاؤنڈ|روپے|টাকা|পাউন্ড|جنيه)|\d+(?:\.\d)?k`
 
 const SIGNS = Object.entries(data.signs).flatMap(([kind, signs]) =>
   signs.map((sign) => ({

@@ -41,6 +41,8 @@ export const DOUBT_REASONS = [
   'wrong-date',
   'wrong-name',
   'wrong-rule',
+  'wrong-number',
+  'wrong-place',
   'pressed',
   'too-good',
   'like-fraud',

@@ -55,3 +55,10 @@ test('a company that the register does not have is named, without doubt', async 
   })
   expect((await check(`${listed} ${line}`)).unlisted).toBeNull()
 })
+
+test('a site made from a big employer’s name is doubted without any mailbox', async () => {
+  const line = 'Capita Business Services invites you to an interview on Monday.'
+  const found = await check(`${line} See https://capita-employee-docs.net/map.`)
+  expect(found.findings.map(({ reason }) => reason)).toEqual(['unknown-domain'])
+  expect((await check(`${line} See capita.com/careers.`)).answer).toBe('calm')
+})

@@ -12,7 +12,14 @@ import { parseName } from '#sponsorship/register/names/name-key.ts'
 import { findJobAnswers } from '#board/employers/employers.queries.ts'
 import { employerPath } from '#trade/paths/employer-paths.ts'
 import { hasProvedDomain } from './claimed-employer.queries.ts'
-import { COMMON, isDemanding, isLookAlike, isNamesake, PUBLIC_SUFFIX } from './look-alike.ts'
+import {
+  COMMON,
+  isDemanding,
+  isLookAlike,
+  isNamesake,
+  isOfUnusualEnding,
+  PUBLIC_SUFFIX,
+} from './domains/look-alike.ts'
 
 /** The organisation on the register that a message names, with what we know of the address that it gives. */
 export interface ClaimedEmployer {
@@ -45,6 +52,8 @@ export interface Unlisted {
 
 const NAME =
   /\p{Lu}[\p{L}\d'’&.-]*(?:[ ,]+(?:(?:and|of|the|for|&|in|at|St\.?)[ ]+)*\p{Lu}[\p{L}\d'’&.-]*)+/gu
+/** A site’s domain, without what is behind it. */
+const LINK = /(?<![\w@./+-])(?:https?:\/\/)?(?:www\.)?((?:[a-z\d-]{1,63}\.)+[a-z]{2,14})(?![\w@-])/g
 const ADDRESS = /(?<![\w.+-])[\w.+-]{1,64}@([a-z\d-]+(?:\.[a-z\d-]+)+)/gi
 /** Up to six words with capitals before a legal form. */
 const COMPANY =
@@ -88,7 +97,10 @@ export async function findClaimedEmployer(
   const freeSender = await findFreeSender(db, text, names)
   // Small companies have free mailboxes, but seldom want papers, money or haste there.
   const demanding = freeSender && isDemanding(text) ? freeAddresses(text) : []
-  const findings = [...demanding.map(toFinding), ...(await findLookAlikes(db, text))]
+  const findings = [
+    ...demanding.map(toFinding),
+    ...(await findLookAlikes(db, text, [...addressesIn(text), ...linksIn(text)])),
+  ]
   const unlisted = freeSender ? null : await findUnlisted(db, text)
   return { sponsorId: null, employer: null, freeSender, unlisted, addresses, findings }
 }
@@ -145,12 +157,23 @@ function toQuery(employerName: string): EmployerQuery {
   return { sponsorId: null, legalName: null, employerName, title: '', place: null }
 }
 
-async function findLookAlikes(db: Db, text: string): Promise<RealFinding[]> {
-  const looked = addressesIn(text).map(async (match) => {
+async function findLookAlikes(
+  db: Db,
+  text: string,
+  matches: RegExpExecArray[],
+): Promise<RealFinding[]> {
+  const looked = matches.map(async (match) => {
     const isCopy = await isLookAlike(db, text, (match[1] ?? '').toLowerCase())
     return isCopy ? [toFinding(match)] : []
   })
   return (await Promise.all(looked)).flat()
+}
+
+/** The sites of a text whose endings honest employers seldom have. */
+function linksIn(text: string) {
+  return [...text.slice(0, LONGEST_TEXT).matchAll(LINK)]
+    .filter(([, domain = '']) => isOfUnusualEnding(domain))
+    .slice(0, MOST_ADDRESSES)
 }
 
 function toFinding({ index, 0: written }: RegExpExecArray): RealFinding {
@@ -174,8 +197,8 @@ async function describe(
     openJobs: answers.total,
   }
   const addresses = addressesIn(text)
-  if (addresses.length === 0) return { employer: { ...employer, address: null }, findings: [] }
-  const findings: RealFinding[] = []
+  const findings = await findLookAlikes(db, text, linksIn(text))
+  if (addresses.length === 0) return { employer: { ...employer, address: null }, findings }
   let address: ClaimedEmployer['address'] = null
   for (const match of addresses) {
     const known = await assess(db, { text, entry }, (match[1] ?? '').toLowerCase())

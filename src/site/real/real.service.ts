@@ -13,7 +13,8 @@ import { today } from '#platform/primitives/time/today.ts'
 import { inOrder, readMessage } from '#safety/real/read-message.ts'
 import { toPlain } from '#safety/real/plain-text.ts'
 import { LONGEST_MESSAGE, answerOf, type Reason } from '#safety/real/reasons.ts'
-import { findWrongDates } from '#safety/real/facts/wrong-dates.ts'
+import { findContradictingDates } from '#safety/real/facts/dates/contradicting-dates.ts'
+import { findWrongDates } from '#safety/real/facts/dates/wrong-dates.ts'
 import { findRuleIndex } from '#sponsorship/rules/rule-sets.ts'
 import { assessJob } from './job/assess-job.ts'
 import { checkWork } from './job/check-work.ts'
@@ -107,6 +108,7 @@ export function createReal({ db, files, limits }: Pick<Platform, 'db' | 'files' 
     const findings = inOrder([
       ...signs,
       ...findWrongDates(plain, date),
+      ...findContradictingDates(plain),
       ...assessJob(plain, ruleIndex, { date, isSold }),
       ...claimed.findings,
     ])

@@ -45,6 +45,9 @@ const BASES: Record<Reason, string | null> = {
   // Every calendar says it.
   'wrong-date': null,
   'wrong-name': 'GOV.UK: departments, agencies and public bodies',
+  'wrong-number': 'GOV.UK: numbers of companies, sponsors and people',
+  // Every map says it.
+  'wrong-place': null,
   pressed: WARNINGS,
   'too-good': WARNINGS,
   'like-fraud': WARNINGS,

@@ -2,22 +2,25 @@ import { isFreeMail } from '#safety/text-rules/mail-domains.ts'
 import type { TextRange } from '#safety/text-rules/rule.ts'
 import { inOriginal, sentencesOf } from '../find-signs.ts'
 import data from './misfits.json' with { type: 'json' }
-import { plainly, type PlainText } from '../plain-text.ts'
+import { plainly, toWords, type PlainText } from '../plain-text.ts'
 import type { Misfit, RealFinding } from '../reasons.ts'
+import { findWrongBodies } from './rules/wrong-bodies.ts'
 import { findWrongFees } from './wrong-fees.ts'
+import { findWrongNumbers } from './wrong-numbers.ts'
+import { findWrongRules } from './rules/find-wrong-rules.ts'
 
 /** The names of mailboxes that are a public office’s. */
 const OFFICE =
   /(?:^|[._-])(?:cqc|nmc|gmc|hcpc|hmrc|ukvi|ukba|home-?office|nhs|ofsted|dvla|dwp|dbs|gov-?uk|university|council)(?:[._-]|\d|uk|$)/
 const MAIL = /(?<![\w.+-])([\w.+-]{1,64})@([a-z\d-]+(?:\.[a-z\d-]+)+)/g
 const PUBLIC =
-  /\b(?:care quality commission (?!regist|rat)|nursing and midwifery council (?:staff|team|office|regist\w+ team)|hm revenue|(?:ministry|department) (?:of|for) \w+|nhs(?: foundation)?(?: trust)?|(?:city|county|borough|district|town) council|university of \w+|\w+ university|home office|ukvi|uk visas and immigration|health board|embassy|high commission)\b/
+  /\b(?:care quality commission (?!regist|rat)|nursing and midwifery council (?:staff|team|office|regist\w+ team)|hm revenue|(?:ministry|department) (?:of|for) \w+|nhs(?: foundation)?(?: trust)?|(?:city|county|borough|district|town) council|university of \w+|\w+ university|home office|ukvi|uk visas and immigration|health board|embassy|high commission|ambassade|embajada|embaixada|ubalozi|universidad\w*|universite|universidade|city council|consulate)\b|दूतावास|विश्वविद्यालय|سفارت|یونیورسٹی|দূতাবাস|বিশ্ববিদ্যালয়|السفاره|جامعه/
 const CLOSED_ROUTE = anyOf(data.closedRoutes)
 /** ‘Tier’ has many other senses. */
 const OF_VISAS =
   /visa|sponsor|dependa|\bict\b|general|permit|migrant|certificate|route|youth|post-study|entrepreneur|skilled|ويزا|ভিসা|व[ीि]/
 const NOT_NOW =
-  /\b(?:former(?:ly)?|replaced(?! by)|used to be|old name|no longer|was called|now called|now known as|now the|is now |closed|ended|abolished|previously|has replaced|instead of|stopped|(?:before|until|till|up to) (?:\w+ )?20(?:[01]\d|20)|would have)\b/
+  /\b(?:former(?:ly)?|replaced(?! by)|used to be|old name|no longer|was called|now called|now known as|now the|is now |closed|ended|abolished|previously|has replaced|instead of|stopped|(?:took|taken|takes) (?:the place of|over from)|successor|(?:before|until|till|up to) (?:\w+ )?20(?:[01]\d|20)|would have)\b/
 const VISITOR_WORK = anyOf(data.visitorWork)
 const VISITOR_MAY_NOT = anyOf(data.visitorMayNot)
 const AROUND = 60
@@ -46,6 +49,12 @@ const OF_OTHERS =
 const A_DAY_TO_DECIDE = anyOf(data.aDayToDecide)
 const MORE_TIME = anyOf(data.moreTime)
 const NEXT_SENTENCE = 80
+const WARNED = toWords(data.warned)
+
+/** Whether somebody warns of others, or tells of them, and offers no work. */
+export function isWarning({ text }: PlainText): boolean {
+  return WARNED.test(text)
+}
 
 function anyOf(words: string[]) {
   return new RegExp(String.raw`(?<![\p{L}\p{M}\d])(?:${words.map(plainly).join('|')})`, 'u')
@@ -61,6 +70,9 @@ export function findMisfits(raw: string, plain: PlainText): RealFinding[] {
     ...findWrongFees(plain),
     ...findWrongNames(plain),
     ...findPressure(plain),
+    ...findWrongRules(plain),
+    ...findWrongNumbers(plain),
+    ...findWrongBodies(plain),
   ].map(({ reason, ...range }) => ({ reason, ...clipped(raw, inOriginal(plain, range)) }))
 }
 
@@ -76,6 +88,7 @@ function findPublicFreeMail({ text }: PlainText): Misfit[] {
 }
 
 function findClosedRoutes(plain: PlainText): Misfit[] {
+  if (isWarning(plain)) return []
   return sentencesOf(plain).flatMap(({ from, to }): Misfit[] => {
     const sentence = plain.text.slice(from, to)
     const match = CLOSED_ROUTE.exec(sentence)

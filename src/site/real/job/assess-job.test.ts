@@ -45,6 +45,23 @@ test.each([
   ['سافٹ ویئر انجینئر، تنخواہ سالانہ 46 ہزار پاؤنڈ، سپانسر کرے گی۔', []],
   ['مهندس مدني، الراتب 46 ألف جنيه سنوياً، مع كفالة.', []],
   ['Waiter, we sponsor you, £18,000 a year. No one can bring pets.', ['low-pay', 'closed-work']],
+  ['বার্ষিক বেতন £২৬,৫০০, সফটওয়্যার ডেভেলপার, স্কিলড ওয়ার্কার ভিসার স্পন্সর করব।', ['low-pay']],
+  ['বার্ষিক বেতন £৩৪,৫০০, নার্স, স্কিলড ওয়ার্কার ভিসার স্পন্সর করব।', []],
+  ['चार्टर्ड अकाउंटेंट, मूल वेतन £31,000 प्रति वर्ष, स्पॉन्सरशिप।', ['low-pay']],
+  ['Ingeniero civil, 27.000 libras al año, patrocinamos el visado.', ['low-pay']],
+  ['Ingeniero civil, 52.000 libras al año, patrocinamos el visado.', []],
+  ['Enfermera, 32.000 libras al año, patrocinamos el visado.', []],
+  ['Patrocinamos o visto: salário de 1.450 libras brutas por mês.', ['low-pay']],
+  ['Software developer, £36,000 a year with sponsorship, 37.5 hours a week.', ['low-pay']],
+  ['Software developer, £55,000 a year with sponsorship, 37.5 hours a week.', []],
+  ['Civil Engineer: pay of £2,150 (say it) each calendar month, sponsored.', ['low-pay']],
+  // Below the minimum wage for the hours that are stated.
+  ['You are 27, full time: £420 a week for 45 hours a week.', ['low-pay']],
+  ['You are 27, full time: £600 a week for 45 hours a week.', []],
+  ['Trabaho bilang cleaner: £1,600 bawat buwan, 48 oras kada linggo.', ['low-pay']],
+  ['Full time: £1,700 net a month, 40 hours a week.', []],
+  ['You are 27 and work £11.44 for each hour worked, paid weekly.', ['low-pay']],
+  ['We sponsor you. £540 a month is taken from your pay for the residence.', []],
   ['Your PhD stipend is £21,500 a year. The university sponsors your visa.', []],
 ])('pay: %s', (text, reasons) => {
   expect(reasonsOf(text)).toEqual(reasons)
@@ -122,6 +139,12 @@ test.each([
   ['You are our new maths teacher, we sponsor you. Cleaners come at six.', []],
   ['Registered nurse, Hull, with sponsorship. Cleaners come at six.', []],
   ['We plan to hire waiters, sponsorship for all.', ['closed-work']],
+  ['HGV class 1 job in Immingham, company sponsors.', ['closed-work']],
+  ['May bakante kaming room attendant, mag-iisponsor ang hotel.', ['closed-work']],
+  ['केयर असिस्टेंट: आप केरल में रहते हुए आवेदन करें, हम स्पॉन्सर करेंगे।', ['closed-work']],
+  ['Kazi ya mlezi, udhamini ukiwa Dar es Salaam.', ['closed-work']],
+  ['Patrocinamos cuidadores desde Colombia.', ['closed-work']],
+  ['No podemos patrocinar cuidadores desde Colombia.', []],
 ])('work: %s', (text, reasons) => {
   expect(reasonsOf(text)).toEqual(reasons)
 })

@@ -1,4 +1,5 @@
 import { countryNamesIn } from './country-words.ts'
+import { isWarning } from '#safety/real/facts/find-misfits.ts'
 import { inOriginal, sentencesOf } from '#safety/real/find-signs.ts'
 import { sentenceAround } from '#safety/real/message-hints.ts'
 import { plainly, toWords, type PlainText } from '#safety/real/plain-text.ts'
@@ -72,7 +73,7 @@ function findClosedWork(
   ruleIndex: RuleIndex,
   { date, isSold }: { date: string; isSold: boolean },
 ): RealFinding[] {
-  if (HERE_ALREADY.test(plain.text)) return []
+  if (HERE_ALREADY.test(plain.text) || isWarning(plain)) return []
   const isAbroad = isSold || ABROAD.test(plain.text) || countryNamesIn(plain.text)
   const when = { applicant: toApplicant(null), date }
   for (const { code, words } of WORK) {

@@ -5,23 +5,32 @@ import { findPublicBody } from '#safety/names/public-names.ts'
 import { isFreeMail, isHosted, isSharedDomain } from '#safety/text-rules/mail-domains.ts'
 import { toPlain } from '#safety/real/plain-text.ts'
 import { parseName } from '#sponsorship/register/names/name-key.ts'
-import { areKnownDomains, hasProvedDomain, isListedName } from './claimed-employer.queries.ts'
+import { areKnownDomains, hasProvedDomain, isListedName } from '../claimed-employer.queries.ts'
 import data from './look-alike-words.json' with { type: 'json' }
+import {
+  besideHyphens,
+  namesBegun,
+  spellingsIn,
+  splitDomain,
+  withoutAdded,
+  type NamedLabel,
+} from './spelled-names.ts'
 
 /** Endings below which only public bodies have domains. */
 export const PUBLIC_SUFFIX =
   /(?:^|\.)(?:nhs\.uk|nhs\.net|nhs\.scot|gov\.uk|gov\.scot|gov\.wales|ac\.uk|sch\.uk|mod\.uk|police\.uk|parliament\.uk)$/
-const TWO_LABELS = /^(?:(?:co|org|ltd|plc|me|net|gov|ac|edu)\.[a-z]{2}|com\.(?!uk)[a-z]{2})$/
 /** Endings that companies have beside their own, one in each country: ‘com.hk’. */
 const COMPANY_ENDING = /^(?:com|com?\.[a-z]{2})$/
 /** Papers or money to send, or haste. */
 const DEMAND =
   /\b(?:send|submit|forward|upload|provide|share|scan|e-?mail)\b[^.!?\n]{0,60}\b(?:passport|i\.?d\b|identity|documents?|certificates?|credentials|bank|account|photo\w*|date of birth|payment|fees?|receipt|money)\b|\b(?:urgent\w*|immediately|as soon as possible|asap|without delay|within \d\d? ?(?:hours?|hrs?)|today|tonight|by tomorrow|limited (?:slots|places|time)|last chance)\b/
-const WORD = /[\p{L}\d][\p{L}\d'’&-]*|&/gu
-const MOST_WORDS = 6
 const SHORTEST_NAME = 4
+/** Shorter names of big employers begin other words. */
+const SHORTEST_BIG = 6
 const STRONG = new Set(data.strong)
-const ADDED = [...data.strong, ...data.weak].toSorted((a, b) => b.length - a.length)
+const KNOWN_WORDS = new Set([...data.strong, ...data.weak])
+const ODD = new Set(data.odd)
+const OWN = new Set(data.own)
 const USUAL = new Set(data.usualEndings)
 /** Words and names that many organisations have. */
 export const COMMON = new Set(data.common)
@@ -38,7 +47,7 @@ export function isDemanding(text: string): boolean {
  */
 export function isNamesake(text: string, domain: string): boolean {
   const { label, ending } = splitDomain(domain)
-  return isBig(label) && COMPANY_ENDING.test(ending) && namesSpelled(text, label).length > 0
+  return isBig(label) && COMPANY_ENDING.test(ending) && spellingsIn(text).has(label)
 }
 
 /**
@@ -47,19 +56,44 @@ export function isNamesake(text: string, domain: string): boolean {
  * name whose domains nobody knows is no reason by itself.
  */
 export async function isLookAlike(db: Db, text: string, domain: string): Promise<boolean> {
-  if (PUBLIC_SUFFIX.test(domain) || isFreeMail(domain)) return false
+  if (PUBLIC_SUFFIX.test(domain) || isFreeMail(domain) || isOwn(domain)) return false
   if (isSharedDomain(domain) || isHosted(domain)) return false
   if (holdsKnown(domain)) return !(await isTied(db, domain))
-  const parts = splitDomain(domain)
-  const said = namesSpelled(text, parts.label)
-  const isWhole = said.length > 0
-  const isCompany = COMPANY_ENDING.test(parts.ending) && !said.some(isOfPublicBody)
-  if (isWhole && isCompany && !isDemanding(text)) return false
-  const core = isWhole ? { name: parts.label, added: [] } : withoutAdded(parts.label)
-  const names = isWhole ? said : namesSpelled(text, core.name)
-  if (names.length === 0 || core.name.length < SHORTEST_NAME) return false
-  if (!(await isSuspect(db, names, { ...core, ending: parts.ending }))) return false
-  return !(await isTied(db, domain))
+  const { written, label, ending } = splitDomain(domain)
+  const said = spellingsIn(text)
+  const whole = said.get(label) ?? []
+  if (whole.length > 0) {
+    const isCompany = COMPANY_ENDING.test(ending) && !whole.some(isOfPublicBody)
+    if (isCompany && !isDemanding(text)) return false
+  }
+  if (!USUAL.has(ending) && beginsWithBig(label, said)) return !(await isTied(db, domain))
+  const cores =
+    whole.length > 0
+      ? [{ name: label, added: [] }]
+      : [withoutAdded(label), ...besideHyphens(written)]
+  for (const { name, added } of cores) {
+    if (name.length < SHORTEST_NAME) continue
+    const names = [...(said.get(name) ?? []), ...(added.length > 0 ? namesBegun(said, name) : [])]
+    if (names.length === 0) continue
+    if (await isSuspect(db, names, { name, added, ending })) return !(await isTied(db, domain))
+  }
+  return false
+}
+
+/** Whether a big employer that the text names begins a label: ‘sodexonurses’. */
+function beginsWithBig(label: string, said: ReadonlyMap<string, unknown>) {
+  return [...BIG_LABELS].some(
+    (big) => big.length >= SHORTEST_BIG && label !== big && label.startsWith(big) && said.has(big),
+  )
+}
+
+function isOwn(domain: string) {
+  return [...OWN].some((own) => domain === own || domain.endsWith(`.${own}`))
+}
+
+/** Whether honest employers seldom have a domain’s ending. */
+export function isOfUnusualEnding(domain: string): boolean {
+  return !USUAL.has(splitDomain(domain).ending)
 }
 
 /** Whether a source, or a proof, says whose a domain is. */
@@ -70,7 +104,7 @@ async function isTied(db: Db, domain: string) {
 
 /** A public body’s ending, or ‘nhs-gov’, in front of an ending that anybody can buy. */
 const PUBLIC_INSIDE =
-  /(?:^|[.-])(?:(?:nhs|gov|ac|police)[.-]uk|nhs[.-](?:gov|jobs?|trusts?|hospitals?|recruit\w*)|(?:gov|uk|visas?)-home-?office|ukvi)[.-]|(?:^|\.)home-?office[.-](?:[\w.-]+[.-])?(?:gov|uk|visas?)[.-]/
+  /(?:^|[.-])(?:(?:nhs|gov|ac|police|council|university|hospitals?)[.-]uk|nhs[.-](?:gov|jobs?|trusts?|hospitals?|recruit\w*)|(?<=-)nhs|(?<!-)nhs-[a-z]+|(?:gov|uk|visas?)-home-?office|ukvi)[.-]|(?:^|\.)home-?office[.-](?:[\w.-]+[.-])?(?:gov|uk|visas?)[.-]/
 
 /**
  * Whether a domain holds another whole one of everybody’s, as ‘hsbc.com.uk-hiring.net’ does, or begins with a big
@@ -101,18 +135,22 @@ function isOfPublicBody(name: string) {
   return name.includes(' ') && findPublicBody(name) !== null
 }
 
-interface Spelled {
-  name: string
-  added: string[]
+interface Spelled extends NamedLabel {
   ending: string
 }
 
 async function isSuspect(db: Db, names: string[], { name, added, ending }: Spelled) {
   const keys = names.map((said) => parseName(said).key).filter((key) => !COMMON.has(key))
   if (keys.length === 0) return false
+  const isUnusual = !USUAL.has(ending)
+  // ‘elmhouse-leeds.org’ may be a house in Leeds.
+  if (!added.every((word) => KNOWN_WORDS.has(word))) {
+    if (!isUnusual) return false
+    if (names.some(isOfPublicBody) || keys.some((key) => BIG.has(key))) return true
+    return ODD.has(ending) && isListedName(db, keys)
+  }
   if (names.some(isOfPublicBody)) return true
   if (keys.some((key) => shippedDomainsOf(key).length > 0)) return true
-  const isUnusual = !USUAL.has(ending)
   if (keys.some((key) => BIG.has(key)) && (added.length > 0 || isUnusual)) return true
   const isStrong = added.some((word) => STRONG.has(word)) || (added.length > 0 && isUnusual)
   if (isStrong) return isListedName(db, keys)
@@ -123,55 +161,4 @@ async function isSuspect(db: Db, names: string[], { name, added, ending }: Spell
       data.usualEndings.map((end) => `${name}.${end}`),
     )
   )
-}
-
-/** The label that somebody bought, without hyphens, and what is behind it: ‘co.uk’. */
-function splitDomain(domain: string) {
-  const labels = domain.split('.')
-  const length = TWO_LABELS.test(labels.slice(-2).join('.')) ? 2 : 1
-  return {
-    label: (labels.at(-length - 1) ?? '').replaceAll('-', ''),
-    ending: labels.slice(-length).join('.'),
-  }
-}
-
-/** A label without the words that were added at either end of it. */
-function withoutAdded(label: string): { name: string; added: string[] } {
-  const word = ADDED.find(
-    (each) => label.length > each.length + 2 && (label.endsWith(each) || label.startsWith(each)),
-  )
-  if (!word) return { name: label, added: [] }
-  const rest = label.endsWith(word) ? label.slice(0, -word.length) : label.slice(word.length)
-  const { name, added } = withoutAdded(rest)
-  return { name, added: [...added, word] }
-}
-
-/** Runs of words of a text, each from a capital, that a label spells in full or by initials: ‘mands’. */
-function namesSpelled(text: string, label: string): string[] {
-  const words = text
-    .slice(0, 6000)
-    .replaceAll(/\S+@\S+|https?:\S+|www\.\S+/g, ' ')
-    .match(WORD)
-  const found = new Set<string>()
-  for (const [at, first] of (words ?? []).entries()) {
-    if (!/^\p{Lu}/u.test(first)) continue
-    for (let length = 1; length <= MOST_WORDS; length++) {
-      const run = (words ?? []).slice(at, at + length).map(toSpelling)
-      if (spellings(run).includes(label)) found.add(run.join(' '))
-    }
-  }
-  return [...found]
-}
-
-function toSpelling(word: string) {
-  return word === '&' ? 'and' : word.toLowerCase().replaceAll('&', 'and').replaceAll(/['’]/g, '')
-}
-
-function spellings(run: string[]) {
-  const whole = run.join('').replaceAll('-', '')
-  const [first = '', second, last = ''] = run
-  if (run.length === 3 && second === 'and') return [whole, `${first[0]}and${last[0]}`]
-  if (run.length === 3 && first === 'university' && second === 'of')
-    return [whole, `${last}${first}`]
-  return [whole]
 }

@@ -1,6 +1,6 @@
-import { inOriginal } from '../find-signs.ts'
-import { toPlain, type PlainText } from '../plain-text.ts'
-import type { RealFinding } from '../reasons.ts'
+import { inOriginal } from '../../find-signs.ts'
+import { toPlain, type PlainText } from '../../plain-text.ts'
+import type { RealFinding } from '../../reasons.ts'
 
 /** Languages in which messages name months; those of the site, and those of more of its readers. */
 const LOCALES = ['en', 'hi', 'ur', 'bn', 'ne', 'fr', 'es', 'pt', 'ar', 'fil', 'sw']
@@ -45,6 +45,29 @@ export function findWrongDates(plain: PlainText, today: string): RealFinding[] {
         ...inOriginal(plain, { from: index, to: index + written.trimEnd().length }),
       })),
   )
+}
+
+/** A day with its year, and where a text has it. */
+export interface WrittenDay {
+  from: number
+  to: number
+  time: number
+}
+
+/** The days of a text that are in the calendar and have a year, in order, without those that may be others. */
+export function daysIn({ text }: PlainText): WrittenDay[] {
+  return WRITTEN.flatMap((pattern) =>
+    [...text.matchAll(pattern)].flatMap(({ index, 0: written, groups = {} }): WrittenDay[] => {
+      const { year, number, month = '' } = groups
+      const day = Number(groups['day'])
+      const at = number === undefined ? (MONTHS.get(month) ?? 0) : Number(number) - 1
+      if (year === undefined || !isDay(day, at, year)) return []
+      // Americans write the month first.
+      if (number !== undefined && day <= 12) return []
+      const to = index + written.trimEnd().length
+      return [{ from: index, to, time: Date.UTC(Number(year), at, day) }]
+    }),
+  ).toSorted((one, other) => one.from - other.from)
 }
 
 function isWrong({ index, groups = {} }: RegExpExecArray, text: string, today: string) {

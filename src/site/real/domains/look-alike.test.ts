@@ -45,6 +45,21 @@ test.each([
   ['We offer you the post.', 'home-office-furniture.co.uk', false],
   ['We offer you the post.', 'home-office-visas.com', true],
   ['We offer you the post.', 'uk-homeoffice.org', true],
+  // Any word behind a hyphen of a big employer’s name, in any language, below an unusual ending.
+  ['Barchester Healthcare would like to meet you.', 'barchesterhealth-recruit.info', true],
+  ['Your contract with Capita Business Services is ready.', 'capita-employee-docs.net', true],
+  ['HC-One le ofrece el puesto.', 'hcone-enfermeras.online', true],
+  ['Tesco PLC has read your CV.', 'tesco-zzyzx.site', true],
+  ['Sodexo invites you.', 'sodexonursesuk.org', true],
+  ['Royal Free London NHS Foundation Trust invites you.', 'royalfree-offers.com', true],
+  ['Leeds City Council invites you.', 'leedscouncil-hr.org', true],
+  ['We offer you the post.', 'barts-nhs.org', true],
+  ['We offer you the post.', 'nhs-midwives.net', true],
+  ['Tesco invites you.', 'tesco-careers.com', false],
+  ['Amazon invites you.', 'www.amazon.jobs', false],
+  ['Bupa is a client of ours.', 'elmhouse-leeds.org', false],
+  ['Tesco is opposite the home.', 'rosewoodcare.co.uk', false],
+  ['We offer you the post.', 'nhsemployers.org', false],
 ])('%s (%s): %s', async (text, domain, isCopy) => {
   expect(await isLookAlike(db, text, domain)).toBe(isCopy)
 })
@@ -58,7 +73,9 @@ test('a small employer’s plain domain is no reason, one with words for hiring 
   expect(await isLookAlike(db, text, `${label}.co.uk`)).toBe(false)
   expect(await isLookAlike(db, text, `${label}.org`)).toBe(false)
   expect(await isLookAlike(db, text, `${label}group.co.uk`)).toBe(false)
+  expect(await isLookAlike(db, text, `${label}-leeds.org`)).toBe(false)
   expect(await isLookAlike(db, text, `${label}-careers.com`)).toBe(true)
+  expect(await isLookAlike(db, text, `${label}-leeds.online`)).toBe(true)
 })
 
 test('another ending of a domain that a source ties to somebody is doubted, and that domain is not', async () => {

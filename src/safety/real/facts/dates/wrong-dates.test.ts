@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toPlain } from '../plain-text.ts'
+import { toPlain } from '../../plain-text.ts'
 import { findWrongDates } from './wrong-dates.ts'
 
 test.each([

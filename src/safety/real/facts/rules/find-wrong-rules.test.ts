@@ -1,0 +1,202 @@
+import { expect, test } from 'vitest'
+import { toPlain } from '../../plain-text.ts'
+import { findWrongRules } from './find-wrong-rules.ts'
+
+test.each([
+  ['For the Skilled Worker visa you need English at level A2.', 'You need English at B2.'],
+  ['Para el visado Skilled Worker basta un inglés A2.', 'Para el visado basta un inglés B2.'],
+  [
+    'Duolingo English is accepted for the Skilled Worker visa.',
+    'Duolingo is not accepted for the Skilled Worker visa.',
+  ],
+  [
+    'As an Indian national you are exempt from the English test.',
+    'As a Jamaican national you are exempt from the English test.',
+  ],
+  [
+    'We sponsor you, and no English level is asked.',
+    'We sponsor you; no English test is needed with your degree.',
+  ],
+  [
+    'Nous parrainons, le visa ne demande aucun niveau d’anglais.',
+    'Nous parrainons, un niveau B2 d’anglais est demandé.',
+  ],
+  ['You get ILR after two years with us.', 'You cannot get ILR after two years.'],
+  ['Con la empresa, residencia permanente después de un año.', 'Contrato de un año.'],
+  ['Your parents can come as dependants.', 'Parents cannot come as dependants.'],
+  [
+    'Electricians can bring wife and children as dependants.',
+    'Electricians cannot bring a wife or children as dependants.',
+  ],
+  ['वेल्डर के साथ पत्नी और बच्चों का वीज़ा भी मिल जाएगा।', 'वेल्डर के साथ पत्नी नहीं आ सकती।'],
+  [
+    'Your wife may not work on your Skilled Worker visa.',
+    'Your wife may work on your Skilled Worker visa.',
+  ],
+  [
+    'UKVI decides every Skilled Worker visa within 24 hours.',
+    'With the priority service UKVI decides within five days.',
+  ],
+  [
+    'UKVI needs nine to twelve months for a visa application.',
+    'UKVI needs about three weeks for a visa application.',
+  ],
+  [
+    'Apply for the visa up to nine months before the start date.',
+    'Apply for the visa up to three months before the start date.',
+  ],
+  [
+    'The Skilled Worker visa is issued at Heathrow when you land, you get it there.',
+    'You show your Skilled Worker eVisa at the airport.',
+  ],
+  [
+    'For the visa no fingerprints are needed: biometrics are not required.',
+    'For the visa you give your fingerprints at the centre.',
+  ],
+  [
+    'Our HR manager issues the Skilled Worker visa here.',
+    'We do not issue the visa: UKVI decides.',
+  ],
+  [
+    'La empresa emite el visado en una semana.',
+    'La empresa envía el certificado; UKVI decide del visado.',
+  ],
+  [
+    'Your certificate of sponsorship is valid for two years.',
+    'Use your certificate of sponsorship within three months.',
+  ],
+  ['You can transfer the CoS to your brother.', 'You cannot transfer the CoS to your brother.'],
+  [
+    'The original certificate of sponsorship comes by courier.',
+    'The certificate of sponsorship is electronic, with no paper.',
+  ],
+  [
+    'You apply for your own certificate of sponsorship on GOV.UK.',
+    'We assign your certificate of sponsorship.',
+  ],
+  ['With the CoS alone you can travel and start.', 'With the CoS you then apply for the visa.'],
+  ['We are a platinum sponsor of the Home Office.', 'We are an A-rated sponsor.'],
+  ['Our licence has an A+ rating.', 'Our licence has an A rating.'],
+  ['The CQC rated us five stars.', 'The CQC rated us good.'],
+  ['Collect your BRP at the post office.', 'BRPs are no longer issued; you get an eVisa.'],
+  ['The eVisa sticker is stamped in your passport.', 'An eVisa has no sticker.'],
+  [
+    'You cannot start work until the National Insurance number comes.',
+    'You can start before your National Insurance number comes.',
+  ],
+  ['The fee for the National Insurance number is £85.', 'The National Insurance number is free.'],
+  ['Your TB certificate is valid for two years.', 'Your TB certificate is valid for six months.'],
+  ['The TB test can be done at any hospital.', 'The TB test is done at an approved clinic.'],
+  [
+    'Nurses from Ghana do not need a TB test.',
+    'You do not need a TB test if you lived in Canada for a year.',
+  ],
+  [
+    'The Home Office requires an HIV test for the visa.',
+    'The Home Office requires a TB test for the visa.',
+  ],
+  [
+    'Private health insurance is mandatory for the Skilled Worker visa.',
+    'Private health insurance is a benefit of ours.',
+  ],
+  ['Skilled workers cannot use the NHS.', 'Skilled workers can use the NHS.'],
+  [
+    'Sponsored staff pay no income tax for the first two years.',
+    'You pay no income tax on the first £12,570.',
+  ],
+  [
+    'HMRC takes a foreign worker tax from wages.',
+    'HMRC takes income tax and National Insurance from wages.',
+  ],
+  ['Income tax is a flat 35% of your wages.', 'Income tax is 20% of what you earn above £12,570.'],
+  ['National Insurance of 25%.', 'National Insurance of 8%.'],
+  [
+    'By law you cannot change employer for the first five years of the visa.',
+    'You cannot change employer without a new certificate.',
+  ],
+  [
+    'With the Skilled Worker visa you work for any employer.',
+    'With a Skilled Worker visa you cannot work for any employer.',
+  ],
+  [
+    'On a Skilled Worker visa a second job is allowed without limit.',
+    'On a Skilled Worker visa a second job is allowed for 20 hours.',
+  ],
+  [
+    'After six months you switch the Seasonal Worker visa to Skilled Worker.',
+    'A Seasonal Worker cannot switch inside the UK.',
+  ],
+  [
+    'On a student visa you may work 35 hours in term.',
+    'On a student visa you may work 20 hours in term.',
+  ],
+  ['The visitor visa lets you work in shifts.', 'The visitor visa does not let you work.'],
+  ['The Graduate visa lasts five years.', 'The Graduate visa lasts two years.'],
+  [
+    'The Graduate visa needs a sponsor.',
+    'The Graduate visa needs no sponsor, and we do not sponsor.',
+  ],
+  [
+    'Youth Mobility is open to people from Ghana.',
+    'Youth Mobility is not open to people from Ghana.',
+  ],
+  [
+    'If you resign you must leave the UK within 24 hours.',
+    'If you resign you have 60 days to leave the UK.',
+  ],
+  [
+    'For a Skilled Worker visa the maximum age is 45.',
+    'There is no age limit for a Skilled Worker visa.',
+  ],
+  [
+    'For the Skilled Worker visa show savings of £9,500.',
+    'For the Skilled Worker visa show savings of £1,270.',
+  ],
+  ['For your visa hold the savings for 90 days.', 'For your visa hold the savings for 28 days.'],
+  ['You get 12 days of paid holiday a year.', 'You get 28 days of paid holiday a year.'],
+  [
+    'You work seven days a week without days off.',
+    'The home is open seven days a week without closing.',
+  ],
+  [
+    'Portuguese citizens need no visa for this work in London.',
+    'Irish citizens need no visa for this work in London.',
+  ],
+  [
+    'You come to the UK with the European blue card.',
+    'With the European blue card you work in Germany, not the UK.',
+  ],
+  [
+    'The Work Permit Department approves you.',
+    'The former Work Permit Department was closed in 2008.',
+  ],
+  [
+    'HMRC takes the health surcharge at £86 a month.',
+    'You pay the health surcharge once, with the application.',
+  ],
+  ['O IHS é de £1.035; menores não pagam nada.', 'O IHS é de £1.035, e £776 para cada menor.'],
+  [
+    'On a Health and Care Worker visa you will pay the health surcharge.',
+    'On a Health and Care Worker visa you do not pay the health surcharge.',
+  ],
+  [
+    'The Home Office gives the Skilled Worker visa free of charge.',
+    'The Home Office’s fee for the Skilled Worker visa is £819; advice is free of charge.',
+  ],
+  [
+    'You get 20 days of leave, including bank holidays.',
+    'You get 28 days of leave, including bank holidays.',
+  ],
+  ['You work shifts here with a visitor visa.', 'You cannot work shifts here with a visitor visa.'],
+  ['On a student visa you can be self-employed.', 'On a student visa you cannot be self-employed.'],
+  ['Your personal allowance is £18,000.', 'Your personal allowance is £12,570.'],
+  ['The tax year begins on 1 January.', 'The tax year begins on 6 April.'],
+])('%s | %s', (wrong, right) => {
+  expect(findWrongRules(toPlain(wrong))).not.toEqual([])
+  expect(findWrongRules(toPlain(right))).toEqual([])
+})
+
+test('a long text is read in time', () => {
+  const text = `${'You need English at level A2 for the visa after one year, £5,000 '.repeat(300)}.`
+  expect(findWrongRules(toPlain(text.slice(0, 20_000))).length).toBeLessThan(60)
+})
