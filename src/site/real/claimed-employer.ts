@@ -14,6 +14,7 @@ import { employerPath } from '#trade/paths/employer-paths.ts'
 import { hasProvedDomain } from './claimed-employer.queries.ts'
 import {
   COMMON,
+  isBoxOfBig,
   isDemanding,
   isLookAlike,
   isNamesake,
@@ -96,9 +97,12 @@ export async function findClaimedEmployer(
   }
   const freeSender = await findFreeSender(db, text, names)
   // Small companies have free mailboxes, but seldom want papers, money or haste there.
-  const demanding = freeSender && isDemanding(text) ? freeAddresses(text) : []
+  const isFreeAndDemanding = freeSender !== null && isDemanding(text)
+  const free = freeAddresses(text).filter(
+    ([address]) => isFreeAndDemanding || isBoxOfBig(text, address),
+  )
   const findings = [
-    ...demanding.map(toFinding),
+    ...free.map(toFinding),
     ...(await findLookAlikes(db, text, [...addressesIn(text), ...linksIn(text)])),
   ]
   const unlisted = freeSender ? null : await findUnlisted(db, text)

@@ -40,6 +40,8 @@ const MORE_THAN_A_VISA =
 /** The same said behind a sum: ‘£2,950, plus the surcharge’ is of one visa. */
 const MORE_PEOPLE =
   /\b(?:famil\w+|dependa\w+|partner|wife|husband|spouse|child\w*|total|altogether|including)\b/
+/** Other fees of the Home Office. */
+const OF_SETTLEMENT = /\b(?:settlement|indefinite leave|citizenship|naturali[sz]\w+)\b/
 /** Who warns of sums names them, and they are nobody’s official fee. */
 const SOLD = /\b(?:scams?|scammers?|fraud\w*|sell\w*|sold|fake|beware|victims?)\b/
 /** The surcharge’s two rates a year, since 6 February 2024: Immigration (Health Charge) Order 2015, schedule 1. */
@@ -54,7 +56,7 @@ const MOST_HALVES = 24
  */
 const MOST = { visa: 2000, healthVisa: 900, certificate: 700 }
 /** No visa for sponsored work has cost so little in years; those for health and care cost about half. */
-const LEAST = { visa: 550, healthVisa: 270, certificate: 50 }
+const LEAST = { visa: 700, healthVisa: 270, certificate: 50 }
 /** For each year, and each half year after the first: small sponsors and charities, and larger ones, since 16 December 2025. */
 const SKILLS_CHARGES = [240, 660]
 const LICENCES = [
@@ -67,10 +69,12 @@ const OF_WORK = new RegExp(data.workVisa.map(plainly).join('|'), 'u')
 
 /** Official amounts that are other than a text says. */
 export function findWrongFees(plain: PlainText): Misfit[] {
+  const isOfWork = !OF_SETTLEMENT.test(plain.text)
   return sentencesOf(plain).flatMap(({ from, to }): Misfit[] => {
     const sentence = plain.text.slice(from, to)
     if (OTHER_MONEY.test(sentence) || SOLD.test(sentence)) return []
-    return [...wrongSurcharges(sentence), ...otherFees(sentence)].slice(0, 1).map((match) => {
+    const fees = [...wrongSurcharges(sentence), ...(isOfWork ? otherFees(sentence) : [])]
+    return fees.slice(0, 1).map((match) => {
       const start = from + match.index
       return { reason: 'wrong-fee', from: start, to: start + match[0].trimEnd().length }
     })

@@ -4,6 +4,7 @@ import { findWrongNumbers } from './wrong-numbers.ts'
 
 test.each([
   ['Sponsor licence number: SL-44', 'Sponsor licence number: 7KX2M94HB'],
+  ['Our sponsor licence number is NHS-CARE-0000001/UK/LIFETIME.', 'Our licence number is secret.'],
   ['Company number 118 204 663 901, Norwich.', 'Company number 11820466, Norwich.'],
   ['Registered company number SC12.', 'Registered company number SC123456.'],
   ['Your National Insurance number is 1234 5678 9012.', 'Your NI number is QQ 12 34 56 C.'],

@@ -8,7 +8,7 @@ const KINDS = data.kinds.map(({ words, good }) => ({
 }))
 /** Groups of digits and letters with spaces between; words of more letters have a digit in them. */
 const NUMBER =
-  /(?:[a-z/-]{0,6}\d[a-z\d/-]{0,20}|[a-z]{1,2}(?= ))(?: (?:[a-z](?![a-z])|[a-z/-]{0,6}\d[a-z\d/-]{0,20})){0,6}/uy
+  /(?:[a-z/-]{0,12}\d[a-z\d/-]{0,30}|[a-z]{1,2}(?= ))(?: (?:[a-z](?![a-z])|[a-z/-]{0,6}\d[a-z\d/-]{0,20})){0,6}/uy
 /** ‘A share code has 9 characters’ */
 const NO_NUMBER =
   /^ ?(?:digits?|characters?|letters?|days?|years?|months?|weeks?|hours?|minutes?|%)/

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aSponsor } from '#tests/support/register.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 import { uniqueWord } from '#tests/support/unique-word.ts'
-import { isLookAlike } from './look-alike.ts'
+import { isBoxOfBig, isLookAlike } from './look-alike.ts'
 
 const { db } = await openTestServer()
 
@@ -98,4 +98,12 @@ test('another ending of a domain that a source ties to somebody is doubted, and 
 test('a long text without end is read in time', async () => {
   const text = 'University Of '.repeat(1500)
   expect(await isLookAlike(db, text, `${'jobs'.repeat(15)}.com`)).toBe(false)
+})
+
+test.each([
+  ['Barchester would love to meet you.', 'lucy.barchesterhealthcare@hotmail.com', true],
+  ['Barchester would love to meet you.', 'lucy@hotmail.com', false],
+  ['We would love to meet you.', 'lucy.barchester@hotmail.com', false],
+])('a free mailbox may have the name of an employer that a text names: %s %s', (text, box, is) => {
+  expect(isBoxOfBig(text, box)).toBe(is)
 })

@@ -80,6 +80,15 @@ export async function isLookAlike(db: Db, text: string, domain: string): Promise
   return false
 }
 
+/** Whether a free mailbox has the name of a big employer that the text names: ‘ada.barchester’. */
+export function isBoxOfBig(text: string, address: string): boolean {
+  const box = (address.split('@', 1)[0] ?? '').toLowerCase().replaceAll(/[^a-z\d]/g, '')
+  const said = spellingsIn(text)
+  return [...BIG_LABELS].some(
+    (big) => big.length >= SHORTEST_BIG && box.includes(big) && said.has(big),
+  )
+}
+
 /** Whether a big employer that the text names begins a label: ‘sodexonurses’. */
 function beginsWithBig(label: string, said: ReadonlyMap<string, unknown>) {
   return [...BIG_LABELS].some(

@@ -19,6 +19,7 @@ test.each([
     'Please sign by 20 January 2027. You start on 11 January 2027.',
     'Please sign by 20 December 2026. You start on 11 January 2027.',
   ],
+  ['Start: 1 March 2027. End: 28 February 2026.', 'Start: 1 March 2027. End: 28 February 2030.'],
   ['Du 1 mars 2027 au 28 février 2026.', 'Du 1 mars 2027 au 28 février 2028.'],
   [
     'Employed from 25/03/2027 to 20/02/2027.',

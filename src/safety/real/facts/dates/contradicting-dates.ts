@@ -8,9 +8,9 @@ const YEAR_DAYS = 365.25
 /** Contracts end some days before or after full years. */
 const SLACK_DAYS = 60
 const UNTIL =
-  /^,? ?(?:to|until|till|up to|through|and ends? on|-|au|al|hasta(?: el)?|ate|a|तक|hanggang) (?:the )?$/
+  /^[,.;]? ?(?:end(?:s|ing)?(?: date)?:?(?: on)?|to|until|till|up to|through|and ends? on|-|au|al|hasta(?: el)?|ate|a|तक|hanggang) (?:the )?$/
 const FROM =
-  /\b(?:from|between|runs?|starts? on|begins? on|du|del|desde(?: el)?|de|mula) (?:the )?$/
+  /\b(?:start(?:s|ing)?(?: date)?:|from|between|runs?|starts? on|begins? on|du|del|desde(?: el)?|de|mula) (?:the )?$/
 const YEARS =
   /\b(?:(one|two|three|four|five|[1-5])[- ]year|for (one|two|three|four|five|[1-5]) years)\b/
 const COUNTS = ['one', 'two', 'three', 'four', 'five']

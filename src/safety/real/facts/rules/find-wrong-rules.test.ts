@@ -10,6 +10,10 @@ test.each([
     'Duolingo is not accepted for the Skilled Worker visa.',
   ],
   [
+    'As an Afghan citizen, apply from Kabul in January for your Skilled Worker visa.',
+    'Afghan citizens cannot apply from Kabul for a Skilled Worker visa.',
+  ],
+  [
     'As an Indian national you are exempt from the English test.',
     'As a Jamaican national you are exempt from the English test.',
   ],
