@@ -1,6 +1,7 @@
 import words from './other-sums.json' with { type: 'json' }
 
 const OTHER_SUMS = new RegExp(words.sentences.join('|'), 'i')
+const ELSEWHERE = new RegExp(words.inPayWords.join('|'), 'i')
 const OTHER_JOBS = new RegExp(words.otherJobs.join('|'), 'i')
 const SENTENCE_END = /[.!?](?=\s)|[\n\r•●▪◦·|]/g
 /** The farthest that a sentence around a sum is read. */
@@ -9,6 +10,11 @@ const FARTHEST = 240
 /** Whether a sentence is about money other than the pay: the visa’s threshold, residents’ fees, a budget. */
 export function isOtherSum(sentence: string): boolean {
   return OTHER_SUMS.test(sentence)
+}
+
+/** Whether the words of a source’s pay are about another sum; they say ‘sponsorship’ and ‘income’ of an honest offer, too. */
+export function isSumElsewhere(words: string): boolean {
+  return ELSEWHERE.test(words)
 }
 
 /** The sentence around a part of a text, and what it has before that part. */
