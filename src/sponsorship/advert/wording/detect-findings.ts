@@ -2,7 +2,7 @@ import type { Finding, FindingKind } from '#sponsorship/model/facts.ts'
 import { detectEngagement } from './engagement.ts'
 import { isAgencyName, detectAgency } from './agency.ts'
 import { detectDemands } from './demands.ts'
-import { detectPayWords, detectProRata } from './pay-words.ts'
+import { detectBesideSum, detectPayWords, detectProRata } from './pay-words.ts'
 import { quoteOf } from '#platform/text/quote.ts'
 import type { Detection } from './detection.ts'
 import { isStrict, detectRightToWork } from './right-to-work.ts'
@@ -41,6 +41,7 @@ export function detectFindings(wording: Wording): Finding[] {
     ...detectDemands(wording),
     ...readText(title, wording, true),
     ...readText(payText ?? '', wording, true),
+    ...[title, payText ?? ''].flatMap(readSums),
     ...(isAgencyName(employer) ? [bearing('agency', employer)] : []),
     ...(COURSE_SELLERS.test(employer) ? [bearing('training-sold', employer)] : []),
     ...readText(description, wording, false),
@@ -62,6 +63,15 @@ function readText(text: string, wording: Wording, isOfPay: boolean): Found[] {
       isSoft: reading.kind === 'right-to-work-required' && !isStrict(passage.text),
     })),
   )
+}
+
+function readSums(text: string): Found[] {
+  const plainText = plain(toLower(text))
+  return detectBesideSum(plainText).map(({ kind, from, to }) => ({
+    kind,
+    quote: quoteOf(text, { start: 0, end: text.length, from, to }),
+    isSoft: false,
+  }))
 }
 
 function readPassage({ text, topics }: Passage, wording: Wording, isOfPay: boolean): Detection[] {

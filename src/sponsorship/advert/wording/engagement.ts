@@ -15,10 +15,12 @@ const WANTED: Wanted[] = [
     kind: 'self-employed',
     says: [
       /\b(?:be|become|as|join us as|work(?:ing)? as|on|this is|you will be) (?:an? |your own )?(?:fully )?self[- ]employed\b/,
+      /^[^a-z]*£?[\d,.k -]+(?:[ (-]*(?:per|an?|p\.?a\.?)? ?\w*){0,2}[ (-]*self[- ]employed\b/,
       /\bself[- ]employed (?:basis|role|position|opportunity|contract(?:or)?|business|associate|personal trainer|(?:delivery )?(?:driver|rider|courier)|consultant|agent|partner|instructor)\b/,
       /\b(?:via|through|using|by) (?:an? |our |your )?(?:approved )?umbrella\b|\bumbrella (?:only|company|rate|pay|contract|paye)\b|(?:\bper day|\bp\/?d|\bday rate|\/ ?day|\bper hour)[^]{0,20}\bumbrella\b/,
       /\b(?:outside|out of scope of) (?:of )?ir ?35\b|\bir35:? outside\b|\(outside\)\s*ir35/,
-      /\b(?:your own|through your|via your|operate (?:as|via|through) an?) (?:limited|ltd) company\b/,
+      /\b(?:your own|through your|via your|operate (?:as|via|through) an?|(?:paid|work(?:ing)?|engaged|contracted) (?:via|through) (?:an? |their |his or her )?(?:own )?) ?(?:limited|ltd) company\b/,
+      /\b(?:as|on|be) an? (?:self[- ]employed )?independent contractor\b|\bb2b contract(?:or)?\b|\b(?:via|through|using|have) (?:an? |your )?(?:own )?personal service company\b/,
       /\b(?:be|are|being) (?:your|my|their) own boss\b/,
       /\bfreelance (?:[a-z]+ ){0,2}?(?:role|basis|position|opportunity|manager|designer|developer|engineer|surveyor|writer|editor|trainer|tutor|artist|consultant|producer|photographer|assessor|instructor)\b/,
       /\b(?:franchise|business) opportunity\b|\bown your own (?:business|franchise)\b|\bbecome a franchisee\b/,
