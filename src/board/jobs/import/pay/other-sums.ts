@@ -17,6 +17,22 @@ export function isSumElsewhere(words: string): boolean {
   return ELSEWHERE.test(words)
 }
 
+/** Whether a text has a sum only in sentences that are about another one, from which its board took it. */
+export function isOnlyElsewhere(sum: number, text: string): boolean {
+  const found = Array.from(text.matchAll(A_SUM)).filter(
+    ([, digits = '', thousand]) =>
+      Number(digits.replaceAll(',', '')) * (thousand ? 1000 : 1) === sum,
+  )
+  return (
+    found.length > 0 &&
+    found.every(({ 0: words, index }) =>
+      isSumElsewhere(sentenceAround(text, index, index + words.length).sentence),
+    )
+  )
+}
+
+const A_SUM = /£ ?(\d[\d,]{0,9}(?:\.\d\d)?)(?: ?(k)\b)?/gi
+
 /** The sentence around a part of a text, and what it has before that part. */
 export function sentenceAround(text: string, start: number, end: number) {
   const behind = text.slice(end, end + FARTHEST)

@@ -34,14 +34,19 @@ const WORK_IN_TEXT = new RegExp(
   String.raw`\b(?:(?:[Rr]ole|[Pp]osition|[Jj]ob|[Pp]ost|[Vv]acancy|[Ww]ork) (?:is|will be|which is) (?:(?:permanently )?(?:based|located|situated) )?in|[Yy]ou(?:[’']ll| (?:will|would|must|have to|need to|should))(?: be)?(?: willing| prepared| happy| able| ready)?(?: to)? (?:(?:be )?(?:based|located|living|working|work|live)(?: (?:at|from|in|out of) (?:our |the |a |one of our )?(?:[\p{L}-]+ ){0,2}?(?:offices?|sites?|hospitals?|clinics?|schools?|headquarters|campus|homes?))? in|[Rr]elocate to|[Mm]ove to)) ${PLACE}(?:, (?<land>[A-Z][\p{L} ]{2,30}?)(?=\s*(?:$|[-–,|/().;:!\n]|and |or |for |with |to |as )))?`,
   'gu',
 )
+/** The same without a subject: ‘Based in our Dubai office’, ‘Work from home anywhere in Spain’. */
+const BASED_IN = new RegExp(
+  String.raw`(?:(?:^|[.!?\n] ?)(?:[Bb]ased|[Oo]n-?site|[Ll]ocated)|\b(?:[Rr]ole|[Pp]osition|[Jj]ob|[Pp]ost) (?:is )?based|\b(?:[Ww]ork from home|[Rr]emote(?:ly)?)(?: from)? anywhere) (?:in|at|from|out of) (?:our |the )?(?<place>[A-Z][\p{L}']+(?: [A-Z][\p{L}']+)?)(?= (?:offices?|sites?|hospitals?|campus|headquarters)\b|\s*(?:$|[-–,|/().;:!\n])| \d)`,
+  'gu',
+)
 /** A word that all such sentences have: few texts do, and this is faster than the search. */
 const WORK_HINT =
-  /(?:based|located|situated|is|be|work|working|live|living|offices?|sites?|hospitals?|clinics?|schools?|headquarters|campus|homes?) in [A-Z]|(?:relocate|move) to [A-Z]/
+  /(?:[Bb]ased|[Oo]n-?site|[Ll]ocated|anywhere) (?:in|at|from|out of) |(?:based|located|situated|is|be|work|working|live|living|offices?|sites?|hospitals?|clinics?|schools?|headquarters|campus|homes?) in [A-Z]|(?:relocate|move) to [A-Z]/
 /** Places whose law on work is their own, though boards count many to the UK. A title names them for no other reason. */
 const TERRITORIES = new Set('JE GG IM GI BM KY VG TC FK SH MS AI'.split(' '))
 /** The first label of the text, which may name another country than the board does: ‘Location: St Helena Island’. */
 const LABELLED =
-  /(?:^[ \t•*·–-]*(?:[\p{L} ]{2,20}: [^:.\n]{1,40} (?<!\b(?:client|customer|project|supplier)s?(?:[’']s?)? ))?|\b(?:job|work) )location: ?(?:the )?(?<line>[^\n]{0,100})/imu
+  /(?:(?:^[ \t•*·–-]*(?:[\p{L} ]{2,20}: [^:.\n]{1,40} (?<!\b(?:client|customer|project|supplier)s?(?:[’']s?)? ))?|\b(?:job|work) )location|\bplace of work)(?::| [–-]) ?(?:the )?(?<line>[^\n]{0,100})/imu
 const LABEL = /^(?<place>[\p{L}.' ]{4,30}?)\s*(?:$|[-–,|/().;:!])/u
 const HOME = /\b(?:uk|united kingdom|great britain|england|scotland|wales|northern ireland)\b/i
 const AT_HOME =
@@ -70,7 +75,7 @@ export function countryOfWork(
   const labelled = hasPostcode ? null : countryOfLabel(text)
   if (labelled) return labelled
   if (!WORK_HINT.test(text)) return null
-  for (const { groups } of text.matchAll(WORK_IN_TEXT)) {
+  for (const { groups } of [...text.matchAll(WORK_IN_TEXT), ...text.matchAll(BASED_IN)]) {
     const country = countryOf(groups?.place ?? '') ?? countryOf(groups?.land ?? '')
     if (country) return country
   }
