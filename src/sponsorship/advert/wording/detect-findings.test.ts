@@ -212,6 +212,21 @@ test.each(['£65,000 + benefits package', '£65,000 for a 12-month contract', '�
   },
 )
 
+test.each([
+  'Realistic earnings of £65k.',
+  'Salary £65,000 package with a car.',
+  'The salary includes a £15,000 market supplement.',
+])('%s: the printed £65,000 is not basic pay', (description) => {
+  const wording = { ...NOTHING_SAID, place: null, type: null, description, payMin: 65_000 }
+  expect(detectFindings(wording)).toMatchObject([{ kind: 'pay-not-basic' }])
+})
+
+test('a package of another sum says nothing of the printed pay', () => {
+  const description = 'A benefits package: £5,000 potential earnings.'
+  const wording = { ...NOTHING_SAID, place: null, type: null, description, payMin: 65_000 }
+  expect(detectFindings(wording)).toEqual([])
+})
+
 test('a text that says what its salary includes offers less', () => {
   const description = 'The salary shown includes overtime and shift pay.'
   expect(detectFindings({ ...NOTHING_SAID, place: null, type: null, description })).toMatchObject([
@@ -223,6 +238,8 @@ test.each([
   'You are paid through a limited company.',
   'You work with us as an independent contractor.',
   'This is a B2B contract.',
+  'You have a valid UTR.',
+  'You are paid through CIS.',
 ])('%s is no employment', (description) => {
   expect(detectFindings({ ...NOTHING_SAID, place: null, type: null, description })).toMatchObject([
     { kind: 'self-employed' },

@@ -20,6 +20,7 @@ const WANTED: Wanted[] = [
       /\b(?:via|through|using|by) (?:an? |our |your )?(?:approved )?umbrella\b|\bumbrella (?:only|company|rate|pay|contract|paye)\b|(?:\bper day|\bp\/?d|\bday rate|\/ ?day|\bper hour)[^]{0,20}\bumbrella\b/,
       /\b(?:outside|out of scope of) (?:of )?ir ?35\b|\bir35:? outside\b|\(outside\)\s*ir35/,
       /\b(?:your own|through your|via your|operate (?:as|via|through) an?|(?:paid|work(?:ing)?|engaged|contracted) (?:via|through) (?:an? |their |his or her )?(?:own )?) ?(?:limited|ltd) company\b/,
+      /\b(?:your own |a |have |with )(?:valid )?utr\b|\bpaid (?:via|through|under|on|by) (?:the )?cis\b|\byou (?:will )?invoice us\b/,
       /\b(?:as|on|be) an? (?:self[- ]employed )?independent contractor\b|\bb2b contract(?:or)?\b|\b(?:via|through|using|have) (?:an? |your )?(?:own )?personal service company\b/,
       /\b(?:be|are|being) (?:your|my|their) own boss\b/,
       /\bfreelance (?:[a-z]+ ){0,2}?(?:role|basis|position|opportunity|manager|designer|developer|engineer|surveyor|writer|editor|trainer|tutor|artist|consultant|producer|photographer|assessor|instructor)\b/,

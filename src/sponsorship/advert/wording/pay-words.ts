@@ -26,7 +26,7 @@ const SUM = String.raw`£ ?\d[\d,.]*k?(?: ?(?:-|to) ?£? ?\d[\d,.]*k?)?(?: ?gbp)
 /** Used only in the words of the pay and in titles: what stands right beside a sum there. */
 const BESIDE_SUM = [
   new RegExp(
-    String.raw`${SUM}(?:in (?:total|all)\b|(?:in )?(?:first[- ]year |potential |possible |uncapped |total |annual |realistic |expected |overall |salary |reward |compensation |remuneration |pay )*(?:package|compensation|remuneration|reward|earnings|earning potential|ctc\b|uncapped|all[- ]in\b|on[- ]target|net\b(?! (?:of|role|developer))|take[- ]home|potential\b|annuali[sz]ed\b(?! hours))|(?:(?:including|inclusive|incl|inc)\b\.?)(?! vat)|with (?:an? )?(?:commission|bonus|overtime|on[- ]call|tips))`,
+    String.raw`${SUM}(?:in (?:total|all)\b|(?:in )?(?:first[- ]year |potential |possible |uncapped |total |annual |realistic |expected |overall |salary |reward |compensation |remuneration |pay )*(?:package|compensation|remuneration|reward|earnings|earning potential|ctc\b|uncapped|all[- ]in\b|on[- ]target|net\b(?! (?:of|role|developer))|take[- ]home|potential\b|annuali[sz]ed\b(?! hours))|(?:(?:including|inclusive|incl|inc)\b\.?)(?! vat| (?:paid )?(?:school|bank) holidays?)|with (?:an? )?(?:commission|bonus|overtime|on[- ]call|tips))`,
   ),
   /\b(?:total|potential|first[- ]year|expected|realistic|overall)(?: \w+)? (?:package|compensation|remuneration|reward|earnings|pay)[^\d£]{0,12}£ ?\d/,
   new RegExp(
@@ -34,7 +34,7 @@ const BESIDE_SUM = [
   ),
 ]
 const SHOWN_WITH = new RegExp(
-  String.raw`\b(?:salary|pay|rate) (?:\w+ ){0,2}?includes? (?:[a-z]+ ){0,2}?${EXTRA}`,
+  String.raw`\b(?:salary|pay|rate) (?:\w+ ){0,2}?includes? (?:an? )?(?:£ ?[\d,.]+k? )?(?:[a-z]+ ){0,2}?${EXTRA}`,
 )
 const PAY = new RegExp(
   String.raw`${alternation(String.raw`
@@ -69,6 +69,20 @@ export function detectPayWords(text: string, isOfPay: boolean): Detection[] {
 export function detectBesideSum(text: string): Detection[] {
   const match = firstMatch(text, BESIDE_SUM)
   return match ? [detectionAt('pay-not-basic', match)] : []
+}
+
+/** Finds the same beside a sum of a text that is the printed pay: ‘realistic earnings of £65k’. */
+export function detectBesidePay(text: string, pay: number): Detection[] {
+  const match = BESIDE_SUM.flatMap((pattern) => [...text.matchAll(new RegExp(pattern, 'g'))]).find(
+    ({ 0: words, index }) => sumAt(text, index + words.indexOf('£')) === pay,
+  )
+  return match ? [detectionAt('pay-not-basic', match)] : []
+}
+
+function sumAt(text: string, at: number) {
+  const [, digits = '', thousand] =
+    /^£ ?(\d[\d,]*(?:\.\d\d)?)( ?k)?/.exec(text.slice(at, at + 20)) ?? []
+  return Number(digits.replaceAll(',', '')) * (thousand ? 1000 : 1)
 }
 
 /** Finds signs that the printed pay is for a full week, which this job may not have. */
