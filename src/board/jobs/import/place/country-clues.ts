@@ -86,6 +86,8 @@ export function countryOfWork(
 function countryOfLabel(text: string) {
   const line = LABELLED.exec(text)?.groups?.line ?? ''
   const place = LABEL.exec(line)?.groups?.place?.trim() ?? ''
+  const island = territoryOf(/,\s*([\p{L} ]+)/u.exec(line)?.[1]?.trim().toLowerCase() ?? '')
+  if (place && island) return island
   const there = [place, place.replace(/ islands?$/i, '')].find(isOtherCountry)
   if (!there || HOME.test(line)) return null
   const parts = line.split(/[-–,|/().;:!]| (?:and|or|near) /)

@@ -133,6 +133,7 @@ test.each([
   ['Nurse', 'Onsite in Dublin 4 days a week.', 'IE'],
   ['Nurse', 'Work from home anywhere in Spain.', 'ES'],
   ['Nurse', 'Work location - Isle of Man.', 'IM'],
+  ['Nurse', 'Place of work: St Helier, Jersey.', 'JE'],
   ['Nurse', 'Based in Leeds, we have offices in Dubai.', 'GB'],
   ['Nurse', 'You will be based in Reading, Berkshire.', 'GB'],
   ['Nurse', 'You will work in London with our office in Singapore.', 'GB'],
