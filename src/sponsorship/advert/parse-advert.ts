@@ -88,6 +88,7 @@ export function parseAdvert(row: AdvertRow): AdvertFacts {
         employer,
         place: row.place,
         payText,
+        payMin: row.poster === 'source' ? row.payMin : null,
         description,
         hoursPerWeek,
         type: row.type,

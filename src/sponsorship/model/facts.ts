@@ -68,6 +68,8 @@ export type PayPattern = (typeof PAY_PATTERNS)[number]
 
 /** The weekly hours that the pay is for. */
 export interface WeeklyHours {
+  /** The advert states a full week and calls itself part-time. */
+  isAtOdds?: true
   least: number
   /** The maximum; equal to the minimum if the advert states the hours. */
   most: number

@@ -51,7 +51,7 @@ const NO_SOURCE =
 const PREVIEW_SOURCE_LENGTH = 400
 
 /** Raise it when the same advert should be read anew, because what we make of it has changed. */
-export const READER_VERSION = 4
+export const READER_VERSION = 5
 
 /**
  * The id of an advert's job and a digest of all that it is made from, without reading it; null for an advert that names

@@ -38,6 +38,8 @@ export function isContractRate({ title, description, type, payMin, payPeriod, pa
     const least = payMin ?? 0
     return type === 'Contract' && least >= CONTRACTORS_YEAR && least % FIVE_A_DAY === 0
   }
+  if (payPeriod === 'week' && (type === 'Contract' || /\bcontract\b/i.test(payText ?? '')))
+    return true
   if (payPeriod === 'hour' && (type === 'Contract' || (payMin ?? 0) >= CONTRACTORS_HOUR))
     return true
   return texts.some((text) => RATE.test(text) || (payPeriod !== 'month' && TEMPORARY.test(text)))

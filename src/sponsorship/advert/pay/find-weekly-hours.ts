@@ -35,24 +35,46 @@ const PART_TIME_AFTER_ALL =
 const FULL_TIME_IN_TEXT =
   /\bfull[- ]time\b|\bfull (?:and|or|&|\/) part[- ]time\b|\b1(?:\.0+)? ?(?:wte|fte)\b|\bmonday (?:to|-|–) friday\b/i
 
+/** Plain words for part-time work in a title or in words about pay, at odds with a full week. */
+const AT_ODDS =
+  /\bpart[- ]time\b|\bp\/t\b|\bjob[- ]share\b|\b0?\.\d+ ?(?:wte|fte)\b|\b[1-4] days? (?:a|per|each) week\b|(?<![\d.,])(?:[1-9]|[12]\d|3[0-4])(?:\.\d+)? ?(?:hours|hrs) ?(?:a|per|\/|each|p\.?)? ?w/i
+const FULL_WEEK = 35
+
+/** Whether an advert states a full week and calls itself part-time, so that nobody can tell its hours. */
+function isAtOdds({ title, type, payText, description, hoursPerWeek }: WorkingTime) {
+  if (hoursPerWeek === null || hoursPerWeek < FULL_WEEK) return false
+  const short = `${title} ${payText ?? ''}`
+  if (/\bfull[- ]time\b|\bflexible\b/i.test(short)) return false
+  if (AT_ODDS.test(short)) return true
+  const isPartTime = type === 'Part-time' || PART_TIME_IN_TEXT.test(description)
+  return isPartTime && !FULL_TIME_IN_TEXT.test(description)
+}
+
 /**
  * The weekly hours of a job: as stated, else those of any full-time week; null for part-time work without hours, and for
  * pay by the hour that says nothing of full-time work.
  */
-export function findWeeklyHours({
-  title,
-  type,
-  payText,
-  payPeriod,
-  description,
-  hoursPerWeek,
-  isInText,
-  isNhs,
-  employer,
-  occupation,
-}: WorkingTime): WeeklyHours | null {
+export function findWeeklyHours(work: WorkingTime): WeeklyHours | null {
+  const {
+    title,
+    type,
+    payText,
+    payPeriod,
+    description,
+    hoursPerWeek,
+    isInText,
+    isNhs,
+    employer,
+    occupation,
+  } = work
   if (hoursPerWeek !== null)
-    return { least: hoursPerWeek, most: hoursPerWeek, origin: 'stated', isInText }
+    return {
+      least: hoursPerWeek,
+      most: hoursPerWeek,
+      origin: 'stated',
+      isInText,
+      ...(isAtOdds(work) && { isAtOdds: true }),
+    }
   if (BANK.test(employer) || type === 'Part-time' || PART_TIME.test(`${title} ${payText ?? ''}`))
     return null
   if (PART_TIME_IN_WORDS.test(description)) return null

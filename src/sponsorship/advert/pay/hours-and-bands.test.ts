@@ -46,6 +46,28 @@ test.each([
   expect(findWeeklyHours({ ...ANY, ...advert })).toBeNull()
 })
 
+test.each([
+  { type: 'Part-time' as const },
+  { title: 'Nurse (0.6 WTE)' },
+  { payText: '£68,000, 20 hours a week' },
+  { payText: '£68,000 pa (0.6 FTE)' },
+  { title: 'Nurse, 3 days a week' },
+  { description: 'This is a part-time role near the sea.' },
+])('a full week of an advert for part-time work is at odds with it: %j', (advert) => {
+  expect(findWeeklyHours({ ...ANY, hoursPerWeek: 37.5, ...advert })).toMatchObject({
+    isAtOdds: true,
+  })
+})
+
+test.each([
+  { title: 'Nurse, full-time or part-time' },
+  { title: 'Nurse (37.5 hours a week)' },
+  { description: 'Full-time or part-time role.' },
+  { payText: '£18.50 per hour' },
+])('a full week stays: %j', (advert) => {
+  expect(findWeeklyHours({ ...ANY, hoursPerWeek: 37.5, ...advert })).not.toHaveProperty('isAtOdds')
+})
+
 test('pay by the hour has a full-time week only if the advert says so', () => {
   const hourly = { ...ANY, payPeriod: 'hour' as const }
   expect(findWeeklyHours(hourly)).toBeNull()

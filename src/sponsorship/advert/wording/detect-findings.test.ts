@@ -186,6 +186,66 @@ test.each([
   expect(findings).toEqual(isAgency ? [{ kind: 'agency', quote: employer }] : [])
 })
 
+test.each([
+  '£70,000 package',
+  'Total compensation £70,000 a year',
+  '£68,000 incl. car allowance',
+  '£68,000 including £15,000 shift allowance',
+  '£68,000 (uncapped earnings)',
+  '£68,000 potential earnings',
+  '£68,000 with commission',
+  '£68,000 annualised',
+  '£65,000 for a 9-month contract',
+  '£65,000 per project',
+  '£65,000 all in',
+  '£65,000 net',
+])('‘%s’ is not the basic pay of a year', (payText) => {
+  expect(detectFindings({ ...NOTHING_SAID, place: null, type: null, payText })).toEqual([
+    { kind: 'pay-not-basic', quote: payText },
+  ])
+})
+
+test.each(['£65,000 + benefits package', '£65,000 for a 12-month contract', '£65,000 DOE'])(
+  '‘%s’ is basic pay',
+  (payText) => {
+    expect(detectFindings({ ...NOTHING_SAID, place: null, type: null, payText })).toEqual([])
+  },
+)
+
+test.each([
+  'Realistic earnings of £65k.',
+  'Salary £65,000 package with a car.',
+  'The salary includes a £15,000 market supplement.',
+])('%s: the printed £65,000 is not basic pay', (description) => {
+  const wording = { ...NOTHING_SAID, place: null, type: null, description, payMin: 65_000 }
+  expect(detectFindings(wording)).toMatchObject([{ kind: 'pay-not-basic' }])
+})
+
+test('a package of another sum says nothing of the printed pay', () => {
+  const description = 'A benefits package: £5,000 potential earnings.'
+  const wording = { ...NOTHING_SAID, place: null, type: null, description, payMin: 65_000 }
+  expect(detectFindings(wording)).toEqual([])
+})
+
+test('a text that says what its salary includes offers less', () => {
+  const description = 'The salary shown includes overtime and shift pay.'
+  expect(detectFindings({ ...NOTHING_SAID, place: null, type: null, description })).toMatchObject([
+    { kind: 'pay-not-basic' },
+  ])
+})
+
+test.each([
+  'You are paid through a limited company.',
+  'You work with us as an independent contractor.',
+  'This is a B2B contract.',
+  'You have a valid UTR.',
+  'You are paid through CIS.',
+])('%s is no employment', (description) => {
+  expect(detectFindings({ ...NOTHING_SAID, place: null, type: null, description })).toMatchObject([
+    { kind: 'self-employed' },
+  ])
+})
+
 test('pro rata pay for a part-time job is not its basic pay', () => {
   const pro = { payText: '£30,000 pro rata' }
   const found = { kind: 'pay-not-basic', quote: pro.payText }

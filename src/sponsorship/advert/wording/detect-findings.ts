@@ -2,7 +2,7 @@ import type { Finding, FindingKind } from '#sponsorship/model/facts.ts'
 import { detectEngagement } from './engagement.ts'
 import { isAgencyName, detectAgency } from './agency.ts'
 import { detectDemands } from './demands.ts'
-import { detectPayWords, detectProRata } from './pay-words.ts'
+import { detectBesidePay, detectBesideSum, detectPayWords, detectProRata } from './pay-words.ts'
 import { quoteOf } from '#platform/text/quote.ts'
 import type { Detection } from './detection.ts'
 import { isStrict, detectRightToWork } from './right-to-work.ts'
@@ -41,9 +41,11 @@ export function detectFindings(wording: Wording): Finding[] {
     ...detectDemands(wording),
     ...readText(title, wording, true),
     ...readText(payText ?? '', wording, true),
+    ...[title, payText ?? ''].flatMap((text) => readSums(text, detectBesideSum)),
     ...(isAgencyName(employer) ? [bearing('agency', employer)] : []),
     ...(COURSE_SELLERS.test(employer) ? [bearing('training-sold', employer)] : []),
     ...readText(description, wording, false),
+    ...(wording.payMin ? readSums(description, besidePay(wording.payMin)) : []),
   ]
   const offers = found.some(({ kind }) => kind === 'offers-sponsorship')
   return fewOfEach(found.filter(({ isSoft }) => !(isSoft && offers)))
@@ -62,6 +64,17 @@ function readText(text: string, wording: Wording, isOfPay: boolean): Found[] {
       isSoft: reading.kind === 'right-to-work-required' && !isStrict(passage.text),
     })),
   )
+}
+
+const besidePay = (pay: number) => (text: string) => detectBesidePay(text, pay)
+
+function readSums(text: string, detect: (text: string) => Detection[]): Found[] {
+  const lower = toLower(text)
+  return detect(plain(lower)).map(({ kind, from, to }) => ({
+    kind,
+    quote: quoteOf(text, { start: startOf(lower, from, 0), end: endOf(lower, to), from, to }),
+    isSoft: false,
+  }))
 }
 
 function readPassage({ text, topics }: Passage, wording: Wording, isOfPay: boolean): Detection[] {

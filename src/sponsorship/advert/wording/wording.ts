@@ -6,6 +6,8 @@ export interface Wording {
   employer: string
   place?: string | null
   payText: string | null
+  /** The printed pay of a source, which its text may say is more than basic. */
+  payMin?: number | null
   description: string
   /** Null if unknown. */
   hoursPerWeek: number | null

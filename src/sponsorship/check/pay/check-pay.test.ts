@@ -214,6 +214,19 @@ test('a year’s pay of a source for fewer hours passes only if the advert calls
   expect(summaryOf('pay', { ...input, pay: aYear(30_000) })).toMatch(/^fail/)
 })
 
+test('pay for a full week of part-time or term-time work may be more than this job pays', () => {
+  const full = { pay: aYear(60_000), hours: hours(37.5) }
+  const atOdds = { ...full.hours, isAtOdds: true } as const
+  expect(summaryOf('pay', { ...full, hours: atOdds })).toBe('unknown perhaps-full-time-pay')
+  expect(summaryOf('pay', { ...full, hours: atOdds, pay: anHour(60) })).toMatch(/^unknown/)
+  const termTime = { ...full, payPattern: 'term-time' as const }
+  expect(summaryOf('pay', termTime)).toBe('unknown perhaps-full-time-pay')
+  expect(summaryOf('pay', { ...termTime, pay: aYear(90_000) })).toMatch(/^pass/)
+  expect(summaryOf('pay', { ...termTime, description: 'The actual salary is £60,000.' })).toMatch(
+    /^pass/,
+  )
+})
+
 test('a band’s yearly range is what full-time work pays, so that fewer hours pay their share', () => {
   const description = `The actual salary. ${'You will. '.repeat(30)}`
   const input = { hours: hours(30), pay: aYear(50_000), description }

@@ -27,9 +27,12 @@ import { describeGap, neededPay } from './needed-pay.ts'
 import { unclearPay, type UnclearPay } from './unclear-pay.ts'
 import {
   SCHOOL_DAYS,
+  SCHOOL_WEEKS,
+  WEEKS_A_YEAR,
   toAnnual,
   isOfferedPay,
   readOfferedPay,
+  saysActualPay,
   isAtLeast,
   type OfferedPay,
 } from './offered-pay.ts'
@@ -121,16 +124,28 @@ function withDoubt(verdict: Verdict, doubt: OfferedPay['doubt']): Verdict {
 }
 
 /**
- * The doubt about pay that is enough by itself: hours that are not guaranteed, less than the minimum wage, or a pay award
- * that the rules may have taken over.
+ * The doubt about pay that is enough by itself: hours that are not guaranteed, less than the minimum wage, that of a whole
+ * year for term-time work, or a pay award that the rules may have taken over.
  */
 function doubtPass(context: CheckContext, offered: OfferedPay, assessments: PayAssessment[]) {
   if (hasOpenHours(context)) return unclearPay('hours-not-guaranteed')
   if (isBelowMinimumWage(context)) return unclearPay('below-minimum-wage')
+  if (mayBeForWholeYear(context, offered)) return unclearPay('perhaps-full-time-pay')
   const isBelowAward = assessments
     .flatMap(({ options }) => options)
     .some(({ bands }) => bands !== null && isBelowNewerAward(context, offered, bands))
   return isBelowAward ? NEWER_AWARD : null
+}
+
+/** Whether a year’s pay for term-time work is enough only if it is not that of the same job all year. */
+function mayBeForWholeYear(context: CheckContext, offered: OfferedPay) {
+  const { advert } = context
+  const codes = openCodes(context)
+  if (advert.payPattern !== 'term-time' || offered.period !== 'year') return false
+  // Teachers are paid for the whole year.
+  if (saysActualPay(advert) || codes.every((code) => code.startsWith('23'))) return false
+  const share = { ...offered, amount: (offered.amount * SCHOOL_WEEKS) / WEEKS_A_YEAR }
+  return codes.some((code) => assessPay(context, code, share).verdict !== 'pass')
 }
 
 const NEWER_AWARD: UnclearPay = {

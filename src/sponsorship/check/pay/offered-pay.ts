@@ -33,6 +33,8 @@ const PERIODS_A_YEAR: Record<Exclude<PayPeriod, 'hour'>, number> = {
   week: WEEKS_A_YEAR,
   day: MOST_DAYS,
 }
+/** The weeks a year on which schools are open. */
+export const SCHOOL_WEEKS = 39
 /** The days a year on which schools are open. */
 export const SCHOOL_DAYS = 195
 
@@ -108,11 +110,17 @@ function mayBeFullTimePay(
   { description, pay, isFullTimePay, poster }: AdvertFacts,
   { period, hours }: Pick<OfferedPay, 'period' | 'hours'>,
 ): boolean {
+  if (hours?.isAtOdds) return true
   if (period === 'hour' || hours === null) return false
   if (hours.least >= FULL_TIME) return hours.origin !== 'stated' && PRO_RATA.test(pay?.text ?? '')
   const isBare = poster === 'source' && period === 'year'
-  if (isBare && !FOR_THESE_HOURS.test(`${pay?.text ?? ''} ${description}`)) return true
+  if (isBare && !saysActualPay({ description, pay })) return true
   return description.trim() === '' || saysFullTimePay({ description, pay, isFullTimePay })
+}
+
+/** Whether the advert says that its pay is what this very job pays. */
+export function saysActualPay({ description, pay }: Pick<AdvertFacts, 'description' | 'pay'>) {
+  return FOR_THESE_HOURS.test(`${pay?.text ?? ''} ${description}`)
 }
 
 /** Whether the advert says that its pay is for full-time work, so that this job pays a share of it. */

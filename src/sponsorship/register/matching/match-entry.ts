@@ -65,14 +65,17 @@ export function matchByVariant({ name }: SponsorQuery, found: CandidateIndex): E
 
 /**
  * Whether an entry is only one of several companies that begin with this name: a brand or a group, of which any company
- * may be the employer. A name with its legal form, or as the register prints it, is a company’s own.
+ * may be the employer. A name with its legal form is a company’s own; so is one of several words that is no group’s, as the
+ * register prints it.
  */
 export function isOneOfSeveral(
   { name, isLegalName }: SponsorQuery,
   entry: RegisterEntry,
   found: CandidateIndex,
 ): boolean {
-  if (isLegalName || name.form || !parseName(entry.name).form) return false
+  if (isLegalName || name.form) return false
+  const isOwn = !parseName(entry.name).form && name.key.includes(' ') && baseOfGroup(name) === null
+  if (isOwn) return false
   const others = [...findLonger(name, found), ...findOfGroup(name, found)]
   return others.some(({ nameKey }) => nameKey !== parseName(entry.name).key)
 }

@@ -24,8 +24,12 @@ const LABELS = [
   String.raw`(?:applications?|adverts?|advertisement|vacancy|job|role|post|position|posting|opportunity|recruitment|campaign)(?: window)?(?: will| shall| is due to)? clos(?:es?|ing)`,
   String.raw`(?:adverts?|advertisement|vacancy)(?: will)? (?:ends?|expires?)`,
   String.raw`and closes`,
+  String.raw`(?<=(?:^|[.!?;•|)] ?))clos(?:es|ing)(?: on| at)?`,
+  String.raw`expir(?:es|y)(?=\s*[:–—-])`,
+  String.raw`(?:advert|vacancy|applications?)(?: is| are)? (?:valid|open|live|accepted|welcomed?|considered) (?:until|till)`,
+  String.raw`(?:cvs?|resumes?|expressions? of interest|application forms?)(?: online| now)?(?: (?:must|should|need to|to|are to) be (?:received|submitted|returned|sent|made|in))?(?: to us)? (?:by|before|no later than|on or before)`,
   String.raw`(?:application |closing )?deadline(?: ${APPLICATIONS})?`,
-  String.raw`(?:apply|applications?)(?: online| now)?(?: (?:must|should|need to|to) be (?:received|submitted|returned|made|in))? (?:by|before|no later than|on or before)`,
+  String.raw`(?:apply|applications?)(?: online| now)?(?: (?:must|should|need to|to|are to) be (?:received|submitted|returned|sent|made|in))?(?: to us)? (?:by|before|no later than|on or before)`,
   String.raw`(?:last|final) (?:date|day)(?: ${APPLICATIONS})`,
 ]
 const LABEL = new RegExp(String.raw`\b(?:${LABELS.join('|')})\b`, 'gi')

@@ -28,6 +28,48 @@ test.each([
   expect(parsePayText(text)).toEqual({ min, max, currency, period })
 })
 
+test.each([
+  'to £65,000 per annum',
+  'under £65,000',
+  'Less than £65,000',
+  'Not more than £65,000',
+  'As much as £65,000',
+  'Capped at £65,000',
+  'The range tops out at £65,000',
+  '≤ £65,000',
+  '£0 - £65,000',
+  '£65,000 max',
+  '£65,000 a year maximum',
+  '£65,000 or less',
+  '£65k cap',
+  '£65,000 (top of the scale)',
+])('‘%s’ has no bottom', (text) => {
+  expect(parsePayText(text)).toMatchObject({ min: null, max: 65_000 })
+})
+
+test.each([
+  ['£68,000 once qualified; £45,000 while training', 45_000, 68_000],
+  ['England £38,693-£52,036 Scotland £32,961-£51,828', 32_961, 52_036],
+  ['£38,000; the threshold for a visa is £41,700', 38_000, 38_000],
+  ['Skilled Worker threshold £41,700; salary £38,000', 38_000, 38_000],
+  ['£45,000, visa sponsorship available', 45_000, 45_000],
+  ['£60,000 plus £30,000 in shares', 60_000, 60_000],
+  ['Total £45,000', 45_000, 45_000],
+])('of several sums the lowest that is offered counts: %s', (text, min, max) => {
+  expect(parsePayText(text)).toMatchObject({ min, max })
+})
+
+test.each([
+  'Minimum for a Skilled Worker visa: £41,700',
+  'Visa minimum: £65,000',
+  'Residents pay £65,000 a year',
+  'Budget £65,000',
+  '£65,000 (previous post holder)',
+  'Average £65,000',
+])('‘%s’ offers no sum', (text) => {
+  expect(parsePayText(text)).toBeNull()
+})
+
 test('the period is the one that stands with the figure', () => {
   expect(parsePayText('£37,100 (£18.50 p/h)')).toMatchObject({ min: 37_100, period: null })
   expect(parsePayText('£24,700 p/a, 28 hrs p/w')).toMatchObject({ max: 24_700, period: 'year' })

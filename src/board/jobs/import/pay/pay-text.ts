@@ -1,4 +1,5 @@
 import type { PayPeriod } from '#trade/jobs.schema.ts'
+import { isSumElsewhere } from './other-sums.ts'
 import { findPeriod } from './pay-period.ts'
 
 /** Figures found in an advert's pay text. A missing end of a range is null. */
@@ -36,7 +37,11 @@ const GARBLED = /\d,\d{1,2}(?!\d)|\d,\d{4}/
 const NOT_PAY = /^[\s+]*(?:\w+\s+){0,2}(?:bonus|golden hello|relocation|allowance|voucher)/i
 const RANGE =
   /^[^\d£€$%/]{0,12}(?:-|\bto\b)[^\d£€$%/]{0,6}$|^\s*(?:p\/?h|\/ ?(?:yr|year|hr|hour))\s*(?:-|to)\s*$|^\s*\/?\s*$/i
-const UP_TO = /\b(?:up ?to|max(?:imum)?(?: of)?)[^\d]{0,6}$/i
+const UP_TO =
+  /(?:\b(?:up ?to|max(?:imum)?(?: of)?|under|below|(?:less|(?:no|not) more) than|as (?:much|high) as|capped at|(?:tops?|topping) out at|(?:top of|ceiling of|reaching|rising to))|[<≤]|^\W*to\b|(?<![\d.,])£? ?0(?:\.00)?k? ?(?:-|to))[^\d]{0,6}$/i
+/** Words behind a sum that make it the most, not the least. */
+const AT_MOST =
+  /^k?(?:[\s(,:-]*(?:gbp|p\.?a\.?|per (?:annum|year|hour)|an? (?:year|hour)))?[\s(,:-]*(?:max(?:imum)?\b(?! (?:of|hours))|or less\b|or (?:under|below)\b|cap\b|ceiling\b|(?:at the )?top (?:of|end)\b|top of the (?:range|scale)\b)/i
 const AT_LEAST = /\b(?:from|min(?:imum)?(?: of)?|starting(?: at)?|at least|over)[^\d]{0,6}$/i
 
 const DASHES = /[\u2010-\u2015\u2212]/g
@@ -48,7 +53,7 @@ export function withHyphens(text: string): string {
 
 /** Parses '£28,333.20 per annum', '£12.50 - £14 ph', 'up to 45k'; null if it has no sum. */
 export function parsePayText(words: string): PayFigures | null {
-  const text = withHyphens(words)
+  const text = withoutOtherSums(withHyphens(words))
   if (GARBLED.test(text)) return null
   const sums = findSums(text)
   const marked = sums.findIndex(({ currency }) => currency)
@@ -66,7 +71,8 @@ export function parsePayText(words: string): PayFigures | null {
     findPeriod(text.slice(last.end, after?.start)) ??
     findPeriod(text.slice(first.end, last.start)) ??
     findPeriod(text.slice(0, first.start))
-  const ends = last === first ? toRange(first, text) : sortRange(first.amount, last.amount)
+  const range = last === first ? toRange(first, text) : sortRange(first.amount, last.amount)
+  const ends = period === null || period === 'year' ? withLowerSums(range, sums, text) : range
   return { ...ends, currency: first.currency ?? last.currency, period }
 }
 
@@ -117,12 +123,44 @@ function isRange(text: string, first: Sum, next: Sum) {
   return isBetween || RANGE.test(between)
 }
 
-function toRange({ amount, start, end }: Sum, text: string) {
+/** The lowest pay of a year and of a part of a scale. */
+const A_YEAR = 15_000
+const LEAST_SHARE = 0.4
+const ADDED = /(?:\+|\bplus\b|\band an?\b|\bincl?\w*\b)[^\d]{0,20}$/i
+
+interface Range {
+  min: number | null
+  max: number | null
+}
+
+/** A range down to any lower yearly sum of the words: ‘£68,000 once qualified; £45,000 while training’. */
+function withLowerSums(range: Range, sums: Sum[], text: string): Range {
+  const { min } = range
+  if (min === null || min < A_YEAR) return range
+  const lower = sums.filter(
+    ({ amount, currency, start, end }) =>
+      currency !== null &&
+      amount >= Math.max(A_YEAR, min * LEAST_SHARE) &&
+      amount < min &&
+      (findPeriod(text.slice(end, end + 12)) ?? 'year') === 'year' &&
+      !ADDED.test(text.slice(Math.max(0, start - 30), start)),
+  )
+  return { ...range, min: Math.min(min, ...lower.map(({ amount }) => amount)) }
+}
+
+function toRange({ amount, start, end }: Sum, text: string): Range {
   const before = text.slice(Math.max(0, start - 30), start)
-  if (UP_TO.test(before)) return { min: null, max: amount }
+  if (UP_TO.test(before) || AT_MOST.test(text.slice(end))) return { min: null, max: amount }
   return { min: amount, max: AT_LEAST.test(before) || text[end] === '+' ? null : amount }
 }
 
-function sortRange(one: number, other: number) {
+/** The words without the clauses about other sums: the visa’s threshold, a budget, the last holder’s pay. */
+function withoutOtherSums(text: string) {
+  if (!isSumElsewhere(text)) return text
+  const clauses = text.split(/(?<=[;|\n]|\.(?=\s)|,(?=\s)|\))/)
+  return clauses.filter((clause) => !isSumElsewhere(clause)).join('')
+}
+
+function sortRange(one: number, other: number): Range {
   return { min: Math.min(one, other), max: Math.max(one, other) }
 }

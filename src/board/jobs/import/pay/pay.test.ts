@@ -42,6 +42,27 @@ test('a sum worked out of a pay band’s number is not believed', () => {
   expect(pay).toMatchObject({ payMin: null, payText: 'Band 5/6' })
 })
 
+test.each([
+  'Residents pay £65,000 a year for care.',
+  'You manage a budget of £65,000.',
+  'The previous holder earned £65,000.',
+  'To be sponsored the post must pay £65,000.',
+  'The threshold of a Skilled Worker is £65,000.',
+])('a board’s figure that its text has for something else is left out: %s', (description) => {
+  const figures = { payMin: '65000', payMax: '65000', payPeriod: 'YEAR' }
+  expect(read({ ...figures, description })).toMatchObject({ payMin: null, payMax: null })
+  const honest = `${description} You earn £65,000.`
+  expect(read({ ...figures, description: honest })).toMatchObject({ payMin: 65_000 })
+})
+
+test('a yearly figure above what the text pays by the hour has no bottom', () => {
+  const figures = { payMin: '65000', payMax: '65000', payPeriod: 'YEAR' }
+  const pay = (description: string) => read({ ...figures, description }).payMin
+  expect(pay('Pay: £25 per hour.')).toBeNull()
+  expect(pay('Salary £3,000 per month.')).toBeNull()
+  expect(pay('Pay: £35 per hour.')).toBe(65_000)
+})
+
 test('words without figures leave the figures alone', () => {
   const pay = read({ payText: 'Competitive', payMin: '40000', payMax: '50000' })
   expect(pay).toMatchObject({ payMin: 40_000, payPeriod: 'year', payText: 'Competitive' })
@@ -71,7 +92,8 @@ test.each([
   ['Salary: up to £58,000 a year', { payMin: '42000', payMax: '58000' }, 42_000, 58_000],
   ['Salary: £70,000 a year', single('60000'), 60_000, 60_000],
   ['We sponsor visas where the salary is at least £41,700', single('60000'), 60_000, 60_000],
-  ['Salary: £18 per hour', single('60000'), 60_000, 60_000],
+  ['Salary: £18 per hour', single('60000'), null, 60_000],
+  ['Salary: £35 per hour', single('60000'), 60_000, 60_000],
 ])('a figure of the source is no bottom if %s', (description, figures, payMin, payMax) => {
   expect(read({ ...figures, description })).toMatchObject({ payMin, payMax, payText: null })
 })

@@ -4,6 +4,7 @@ import type { Problem } from '#platform/import/source-record.ts'
 import type { Advert } from '#board/jobs/import/advert.ts'
 import { mentionPay } from '#trade/pay/mentioned-pay.ts'
 import { cleanLine, cutAtWord } from '#board/jobs/import/text/clean-text.ts'
+import { isOnlyElsewhere } from './other-sums.ts'
 import { findPayInText } from './pay-in-text.ts'
 import { correctPeriod, isPlausible, likelyPeriod, parsePeriod } from './pay-period.ts'
 import { parsePayText, type PayFigures } from './pay-text.ts'
@@ -52,6 +53,11 @@ export function parsePay(
   const pay = chooseFigures(advert, text)
   if (!pay) return text ? { ...NO_FIGURES, payText } : inWords(shown)
 
+  const sums = [pay.min, pay.max].flatMap((sum) => sum ?? [])
+  const isTaken = !text && advert.boardId === undefined
+  if (isTaken && sums.every((sum) => isOnlyElsewhere(sum, `${shown.title}\n${shown.description}`)))
+    return { ...NO_FIGURES, payText }
+
   const range = ordered(pay.min, pay.max)
   const [low, high] = pay.period === null ? inThousands(range, shown) : range
   const [least, most] = [low ?? high ?? 0, high ?? low ?? 0]
@@ -99,11 +105,21 @@ function lowerInText(
   if (low === null || country !== 'GB') return low
   if (low === high && saysUpTo(low, `${title}\n${description}`)) return null
   const found = findPayInText(title, description)?.figures
-  if (found?.period !== period) return low
+  if (!found) return low
+  if (found.period !== period) return period === 'year' && mostOf(found) < low ? null : low
   if (found.min === null) return low === high && (found.max ?? 0) >= low ? null : low
   return found.min >= low * LEAST_SHARE ? Math.min(found.min, low) : low
 }
 
+/** The most that pay of another period is for a year, of the longest week. */
+function mostOf({ min, max, period }: PayFigures) {
+  const most = max ?? min ?? 0
+  return period === 'hour' || period === 'week' || period === 'month'
+    ? most * TIMES_A_YEAR[period]
+    : Number.POSITIVE_INFINITY
+}
+
+const TIMES_A_YEAR = { hour: 48 * 52, week: 52, month: 12 }
 /** A sum below this share of the source’s figure is no bottom of the same range. */
 const LEAST_SHARE = 0.5
 const UP_TO = /\bup ?to\s{0,2}£? ?(\d[\d,]{0,9}(?:\.\d\d)?)(k?)\b/gi

@@ -31,12 +31,22 @@ const WORK_IN_TITLE = new RegExp(
   'iu',
 )
 const WORK_IN_TEXT = new RegExp(
-  String.raw`\b(?:role|position|job|post|vacancy|work) (?:is|will be|which is) (?:based|located|situated|permanently based) in ${PLACE}`,
-  'giu',
+  String.raw`\b(?:(?:[Rr]ole|[Pp]osition|[Jj]ob|[Pp]ost|[Vv]acancy|[Ww]ork) (?:is|will be|which is) (?:(?:permanently )?(?:based|located|situated) )?in|[Yy]ou(?:[’']ll| (?:will|would|must|have to|need to|should))(?: be)?(?: willing| prepared| happy| able| ready)?(?: to)? (?:(?:be )?(?:based|located|living|working|work|live)(?: (?:at|from|in|out of) (?:our |the |a |one of our )?(?:[\p{L}-]+ ){0,2}?(?:offices?|sites?|hospitals?|clinics?|schools?|headquarters|campus|homes?))? in|[Rr]elocate to|[Mm]ove to)) ${PLACE}(?:, (?<land>[A-Z][\p{L} ]{2,30}?)(?=\s*(?:$|[-–,|/().;:!\n]|and |or |for |with |to |as )))?`,
+  'gu',
 )
+/** The same without a subject: ‘Based in our Dubai office’, ‘Work from home anywhere in Spain’. */
+const BASED_IN = new RegExp(
+  String.raw`(?:(?:^|[.!?\n] ?)(?:[Bb]ased|[Oo]n-?site|[Ll]ocated)|\b(?:[Rr]ole|[Pp]osition|[Jj]ob|[Pp]ost) (?:is )?based|\b(?:[Ww]ork from home|[Rr]emote(?:ly)?)(?: from)? anywhere) (?:in|at|from|out of) (?:our |the )?(?<place>[A-Z][\p{L}']+(?: [A-Z][\p{L}']+)?)(?= (?:offices?|sites?|hospitals?|campus|headquarters)\b|\s*(?:$|[-–,|/().;:!\n])| \d)`,
+  'gu',
+)
+/** A word that all such sentences have: few texts do, and this is faster than the search. */
+const WORK_HINT =
+  /(?:[Bb]ased|[Oo]n-?site|[Ll]ocated|anywhere) (?:in|at|from|out of) |(?:based|located|situated|is|be|work|working|live|living|offices?|sites?|hospitals?|clinics?|schools?|headquarters|campus|homes?) in [A-Z]|(?:relocate|move) to [A-Z]/
+/** Places whose law on work is their own, though boards count many to the UK. A title names them for no other reason. */
+const TERRITORIES = new Set('JE GG IM GI BM KY VG TC FK SH MS AI'.split(' '))
 /** The first label of the text, which may name another country than the board does: ‘Location: St Helena Island’. */
 const LABELLED =
-  /(?:^[ \t•*·–-]*(?:[\p{L} ]{2,20}: [^:.\n]{1,40} (?<!\b(?:client|customer|project|supplier)s?(?:[’']s?)? ))?|\b(?:job|work) )location: ?(?:the )?(?<line>[^\n]{0,100})/imu
+  /(?:(?:^[ \t•*·–-]*(?:[\p{L} ]{2,20}: [^:.\n]{1,40} (?<!\b(?:client|customer|project|supplier)s?(?:[’']s?)? ))?|\b(?:job|work) )location|\bplace of work)(?::| [–-]) ?(?:the )?(?<line>[^\n]{0,100})/imu
 const LABEL = /^(?<place>[\p{L}.' ]{4,30}?)\s*(?:$|[-–,|/().;:!])/u
 const HOME = /\b(?:uk|united kingdom|great britain|england|scotland|wales|northern ireland)\b/i
 const AT_HOME =
@@ -55,16 +65,18 @@ export function countryOfWork(
   if (AT_HOME.test(title)) return null
   const inTitle = countryOf(WORK_IN_TITLE.exec(title)?.groups?.place ?? '')
   if (inTitle) return inTitle
-  const parts = title.split(/\s[-–|]\s|[,/|()]|[-–]\s/).map((part) => part.trim().toLowerCase())
-  const city = parts.map((part) => byCity.get(part)).find((country) => country !== undefined)
+  const parts = title
+    .split(/\s[-–|]\s|[,/|()]|[-–]\s/)
+    .map((part) => part.trim().toLowerCase())
+    .map((part) => part.replace(/(?: |-)based$/, ''))
+  const city = parts.map((part) => byCity.get(part) ?? territoryOf(part)).find(Boolean)
   if (city) return city
   const text = description.slice(0, TEXT_LENGTH)
   const labelled = hasPostcode ? null : countryOfLabel(text)
   if (labelled) return labelled
-  // Few texts say where they are, and this is faster than the search.
-  if (!/(?:based|located|situated) in/i.test(text)) return null
-  for (const { groups } of text.matchAll(WORK_IN_TEXT)) {
-    const country = countryOf(groups?.place ?? '')
+  if (!WORK_HINT.test(text)) return null
+  for (const { groups } of [...text.matchAll(WORK_IN_TEXT), ...text.matchAll(BASED_IN)]) {
+    const country = countryOf(groups?.place ?? '') ?? countryOf(groups?.land ?? '')
     if (country) return country
   }
   return null
@@ -74,11 +86,26 @@ export function countryOfWork(
 function countryOfLabel(text: string) {
   const line = LABELLED.exec(text)?.groups?.line ?? ''
   const place = LABEL.exec(line)?.groups?.place?.trim() ?? ''
+  const island = territoryOf(/,\s*([\p{L} ]+)/u.exec(line)?.[1]?.trim().toLowerCase() ?? '')
+  if (place && island) return island
   const there = [place, place.replace(/ islands?$/i, '')].find(isOtherCountry)
   if (!there || HOME.test(line)) return null
   const parts = line.split(/[-–,|/().;:!]| (?:and|or|near) /)
   if (parts.some((part) => findPlace(part)?.country === 'GB')) return null
   return findCountry(there)?.code ?? null
+}
+
+function territoryOf(name: string) {
+  const code = name.length > 3 ? findCountry(name)?.code : undefined
+  return code && TERRITORIES.has(code) ? code : undefined
+}
+
+/** The country of a place that stands for itself: a town’s, or the one in brackets of ‘Remote (Spain)’. */
+export function countryOfPlace(place: string): string | null {
+  const last = place.split(',').at(-1)?.trim() ?? ''
+  const inside = /\(([^()]{3,40})\)\s*$/.exec(last)?.[1]?.trim() ?? ''
+  const code = byCity.get(last.toLowerCase()) ?? (inside ? countryOf(inside) : null)
+  return code ?? null
 }
 
 const SHARED_NAMES = /^(?:georgia|jordan|chad)$/i

@@ -2,7 +2,7 @@ import { findCountry, type Country } from '#platform/places/names/countries.ts'
 import type { Problem } from '#platform/import/source-record.ts'
 import type { Advert } from '#board/jobs/import/advert.ts'
 import { cleanLine } from '#board/jobs/import/text/clean-text.ts'
-import { countryOfWork, guessCountry } from './country-clues.ts'
+import { countryOfPlace, countryOfWork, guessCountry } from './country-clues.ts'
 import { countryAtEnd } from './places.ts'
 import { extractPostcode, postcodeDistrict } from './postcodes.ts'
 
@@ -36,7 +36,9 @@ export function parseCountry(
     reject({ field: 'country', reason, value: text })
   }
   const atEnd = countryAtEnd(address)
-  const guessed = text ? null : (atEnd ?? guessCountry(address, title, description))
+  const guessed = text
+    ? null
+    : (atEnd ?? countryOfPlace(address) ?? guessCountry(address, title, description))
   const found = stated?.code ?? guessed ?? fallback
   if (found !== 'GB') return found
   const code = POSTCODE.exec(`${postcode.slice(0, 20)} ${address}`)?.[1]?.toUpperCase()
@@ -44,6 +46,8 @@ export function parseCountry(
   if (atEnd && OUTSIDE.has(atEnd)) return atEnd
   const district =
     postcodeDistrict(postcode.slice(0, 20), 'GB') ?? extractPostcode(address).district
+  const ofPlace = district === null ? countryOfPlace(address) : null
+  if (ofPlace && OUTSIDE.has(ofPlace)) return ofPlace
   return countryOfWork(title, description, district !== null) ?? found
 }
 
