@@ -1,6 +1,8 @@
 import { array, assert, constantFrom, oneof, property, string } from 'fast-check'
 import { expect, test } from 'vitest'
 import { phrasesEndingIn } from './occupation-phrases.ts'
+import { indexRuleSet } from '#sponsorship/rules/rule-index.ts'
+import { SHIPPED } from '#sponsorship/rules/rule-sets.ts'
 import { suggestOccupation } from './suggest-occupation.ts'
 import { loadUnitGroups } from './unit-groups.ts'
 
@@ -250,4 +252,32 @@ test('a hospital’s team leader whose text begins with its buildings is no nurs
     suggestOccupation('Shift Team Leader', 'Kent NHS Trust', description)
   expect(suggest('Lead one of four Estates shift teams of electricians.')).toBeNull()
   expect(suggest('Lead the nurses of a ward at night.')).toMatchObject({ code: '2237' })
+})
+
+test.each(['Engineer', 'Senior Engineer', 'Fitters'])('%s alone may be any trade', (title) => {
+  expect(suggestOccupation(title, 'Harbour Works', 'You work in our team.')).toBeNull()
+})
+
+test('no title that the index of the ONS gives to closed codes alone is open', () => {
+  const index = SHIPPED.find(({ effectiveFrom }) => effectiveFrom === '2026-10-08')
+  if (!index) throw new Error('No such edition.')
+  const rules = indexRuleSet(index)
+  const isOpen = (code: string) => {
+    const tables = rules.occupation.get(code)?.tables ?? []
+    const isSkilled = tables.includes('1') || tables.includes('3')
+    return isSkilled || rules.shortage.has(code) || rules.salary.has(code)
+  }
+  const codesByTitle = Map.groupBy(
+    [...loadUnitGroups().values()].flatMap(({ code, titles }) =>
+      titles.map((title) => ({ title, code })),
+    ),
+    ({ title }) => title.toLowerCase(),
+  )
+  const wrong = [...codesByTitle].filter(([title, codes]) => {
+    // No advert calls a job by the name of a whole group, or says in brackets which one is meant.
+    if (/[(,]| and /.test(title)) return false
+    const found = codes.some(({ code }) => isOpen(code)) ? null : suggestOccupation(title)
+    return found && [found.code, ...found.others].every(isOpen)
+  })
+  expect(wrong.map(([title, codes]) => `${title} ${codes[0]?.code}`)).toEqual([])
 })

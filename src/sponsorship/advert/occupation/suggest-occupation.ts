@@ -14,6 +14,8 @@ const NO_WORK = new Set(
 /** Words for people who are still learning a trade. */
 const LEARNERS =
   /\b(?:apprentice(?:ship)?s?|trainees?|interns?|internships?|(?:student|industrial|year|work) placements?|placement student|student (?:nurse|midwife|placement)|return to practice|grad(?:uate)? scheme)\b/i
+/** Words that alone name trades which can be sponsored and others, of gas, sales or kitchens, which cannot. */
+const BARE = /^\W*(?:(?:senior|junior|lead|experienced)\W+)?(?:engineer|fitter)s?\W*$/i
 const TRAINING = /\btrain(?:ing)? (?:to|as)\b/i
 /** The person assisted is not the job: 'Executive Assistant to the CEO'. */
 const HELPS = /\b((?:executive |personal )?assistant|ea|pa|secretary) to\b.*/i
@@ -60,11 +62,22 @@ export function suggestOccupation(
 ): Omit<Occupation, 'origin'> | null {
   const parts = titleParts(title.replace(HELPS, '$1'))
   const words = parts.flat()
-  if (TRAINING.test(title) || words.some((word) => NO_WORK.has(word))) return null
-  const suggested = suggest(parts, { title, employer, description })
-  if (!suggested) return null
+  if (BARE.test(title) || TRAINING.test(title)) return null
+  if (words.some((word) => NO_WORK.has(word))) return null
+  const found = suggest(parts, { title, employer, description })
+  if (!found) return null
+  const suggested = withIndexed(found, parts)
   const isForLearners = LEARNERS.test(title) && !isDoctor(suggested)
   return { ...addProfessions(suggested, { title, description }), isForLearners }
+}
+
+/** With the codes under which the index has exactly this title: a market trader is none of a bank. */
+function withIndexed(suggested: Suggested, parts: string[][]): Suggested {
+  const indexed = findIndexTitle(parts)
+  if (!indexed) return suggested
+  const others = new Set([...suggested.others, indexed.code, ...indexed.others])
+  others.delete(suggested.code)
+  return { ...suggested, others: [...others] }
 }
 
 /** Whether the suggestion is a doctor or dentist: those who train for a specialty are already qualified. */
