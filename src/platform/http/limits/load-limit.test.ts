@@ -60,6 +60,22 @@ test('finished, failed and refused requests give their place back', async () => 
   expect((await next).statusCode).toBe(200)
 })
 
+test('a network that makes up sessions leaves visitors their half of the places', async () => {
+  const { app, waiting, finish } = startServer({ reading: 4, others: 8 })
+  const headers = { cookie: 'session=made-up' }
+  const flood = Array.from({ length: 8 }, () =>
+    app.inject({ url: '/work', remoteAddress: '10.0.0.1', headers }),
+  )
+  await expect.poll(() => waiting).toHaveLength(2)
+
+  const visitors = [read(app, '10.0.0.2'), read(app, '10.0.0.3')]
+  await expect.poll(() => waiting).toHaveLength(4)
+  finish()
+  for (const answer of await Promise.all(visitors)) expect(answer.statusCode).toBe(200)
+  const refused = (await Promise.all(flood)).filter(({ statusCode }) => statusCode === 503)
+  expect(refused).toHaveLength(6)
+})
+
 test('one network has half of the places at most, and gets them back', async () => {
   const { app, waiting, finish } = startServer({ reading: 4, others: 8 })
   const flood = '2001:db8::1'

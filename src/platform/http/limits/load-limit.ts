@@ -23,7 +23,8 @@ declare module 'fastify' {
 /**
  * The most requests worked on at a time. A process answers some fifty a second, so more would wait longer than people
  * do, and in the end nobody would be answered. A visitor who only reads without an account is refused first, and one
- * network never has more than half of the places: a flood from one leaves the other half to everyone else.
+ * network never has more than half of a visitor’s places, whatever it asks or says that it is: a cookie costs nothing,
+ * and a flood from one leaves the other half to everyone else.
  */
 export const WORK_LIMITS = { reading: 64, others: 128 }
 const RETRY_AFTER_SECONDS = 3
@@ -38,7 +39,7 @@ export function limitLoad(app: FastifyInstance, limits = WORK_LIMITS) {
     const limit = this.method === 'GET' && isAnonymous(this) ? limits.reading : limits.others
     const network = networkOf(this.ip)
     const ofNetwork = countByNetwork.get(network) ?? 0
-    if (running.size >= limit || ofNetwork >= limit / 2) {
+    if (running.size >= limit || ofNetwork >= limits.reading / 2) {
       reportLoad('refuse')
       throw new DomainError('busy', [], { retryAfter: RETRY_AFTER_SECONDS })
     }
