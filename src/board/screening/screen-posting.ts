@@ -12,6 +12,7 @@ import type { Db } from '#platform/database/database.ts'
 import { describeReason } from './held-words.ts'
 import { boxText } from './names/box-words.ts'
 import { findBorrowedName } from './names/borrowed-names.ts'
+import { findNamedSponsor } from './names/named-sponsors.ts'
 import { findTakenNames } from './names/taken-names.ts'
 import { assessCircumstances } from './past/circumstances.ts'
 import { firstLookReason } from './first-look/first-look.ts'
@@ -117,14 +118,22 @@ export async function screenPosting(
   const law = findLaw(advert, toLawTexts(advert.questions))
   if (!isForesight) await recordFindings(db, jobId, [...findings, ...law.map(asTextFinding)])
   const words = [...toReasons(findings, ['refuse', 'hold']), ...toLawReasons(law)]
-  const employers = findSaidEmployers(advert)
+  const { description, questions } = advert
+  const employers = findSaidEmployers({
+    ...advert,
+    description: [description, ...questions.map(textOf)].join('\n'),
+  })
+  const entryName = await findEntryName(db, sponsorId)
   const taken = await findTakenNames(db, advert, employers)
   const { reasons, risk } = assessCircumstances({
     ...advert,
     employers,
     named: taken,
-    entryName: await findEntryName(db, sponsorId),
-    borrowedFrom: await findBorrowedName(db, advert, employers),
+    entryName,
+    borrowedFrom:
+      advert.poster === 'unproved'
+        ? await findBorrowedName(db, advert, employers)
+        : await findNamedSponsor(db, { ...advert, entryName }, employers),
     others: [...taken, ...(await findNamesakes(db, advert))],
     recentAdverts: isNew ? await countRecentAdverts(db, { organisationId, accountId, jobId }) : 0,
     markers: await findMarkersIn(db, texts),

@@ -12,6 +12,7 @@ import { readFormAfter } from '#platform/forms/read-form.ts'
 import { isId, newId } from '#platform/secrets/new-id.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Config } from '#platform/config.ts'
+import { readInTurn } from '#platform/limits/read-in-turn.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Sponsorship } from '#sponsorship/sponsorship.service.ts'
 import { createJobActions } from './job-actions.service.ts'
@@ -270,7 +271,7 @@ export function createPostings(
    */
   async function readLaw(actor: Actor, values: Readonly<Record<string, string>>) {
     await limits.consume(RATE_LIMITS['posting-law'], actor.id)
-    return toLawNotes(values)
+    return readInTurn(actor.id, () => toLawNotes(values))
   }
 
   /** Saves a form as a draft, valid or not. */

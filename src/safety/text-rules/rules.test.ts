@@ -371,11 +371,16 @@ const EXAMPLES: Record<string, { kind?: TextKind; found: string[]; harmless: str
       'This is the Home Office sponsorship unit.',
       'Landfall safety team here: verify your account',
       'HMRC wants the bond before you travel',
+      'Proved by an address at bartshealth.nhs.uk since 3 November 2026',
+      'Landfall has checked us and confirms that we are licensed',
+      'We are verified by Landfall',
     ],
     harmless: [
       'The NMC sends your PIN to you and to nobody else',
       'This is the letter that UKVI sent you',
       'The Home Office asks for proof of your address',
+      'Landfall has not checked us yet',
+      'Your right to work is verified by our HR team',
     ],
   },
   'S-03': {

@@ -7,6 +7,8 @@ import type { FormSource, NamedUpload, ReceivedForm } from '#platform/forms/form
 import { parseInput } from '#platform/forms/parse-input.ts'
 import { readForm } from '#platform/forms/read-form.ts'
 import type { Sender } from '#accounts/visitors/visitor.ts'
+import { networkOf } from '#platform/limits/network.ts'
+import { readInTurn } from '#platform/limits/read-in-turn.ts'
 import type { Platform } from '#platform/platform.ts'
 import { DomainError } from '#platform/primitives/errors.schema.ts'
 import { today } from '#platform/primitives/time/today.ts'
@@ -67,14 +69,14 @@ export function createReal({ db, files, limits }: Pick<Platform, 'db' | 'files' 
     if (!file || pasted.length > LONGEST_MESSAGE) {
       const { text } = parseInput(RealText, { text: pasted })
       await limits.consume(REAL_LIMIT, visitor.ip)
-      return { text, ...(await inspect(text)) }
+      return { text, ...(await inspect(visitor, text)) }
     }
     // Before the file is read: one that takes seconds and cannot be read counts, too.
     await limits.consume(REAL_LIMIT, visitor.ip)
     const read = await readUpload(visitor.ip, file)
     // A file may be longer than a pasted text.
     const text = `${pasted}\n\n${read.slice(0, REAL_FILE.characters)}`.trim().toWellFormed()
-    const inspected = await inspect(text)
+    const inspected = await inspect(visitor, text)
     // The demand may stand in the part that nobody read: only an alarm is an answer then.
     const isCut = read.length >= REAL_FILE.characters
     if (isCut && inspected.report.answer !== 'alarm') throw problem(REAL_PROBLEMS.tooLong)
@@ -84,12 +86,12 @@ export function createReal({ db, files, limits }: Pick<Platform, 'db' | 'files' 
   /** @throws {DomainError} `too_many` */
   async function check(visitor: Pick<Sender, 'ip'>, text: string): Promise<RealReport> {
     await limits.consume(REAL_LIMIT, visitor.ip)
-    return (await inspect(text)).report
+    return (await inspect(visitor, text)).report
   }
 
-  async function inspect(text: string): Promise<Inspected> {
+  async function inspect({ ip }: Pick<Sender, 'ip'>, text: string): Promise<Inspected> {
     try {
-      return await look(text)
+      return await readInTurn(networkOf(ip), () => look(text))
     } catch (error) {
       // An error of the database has the query’s values, and these are words of the text.
       throw error instanceof DomainError ? error : new Error('A text could not be looked at.')

@@ -14,6 +14,7 @@ test.each([
   ['COS Plug', 'UK'],
   ['Pay Me', 'For Your Visa'],
   ['Official', 'Recruitment Team'],
+  ['Visa', 'Officer UK'],
   ['Elm Lea', 'Care Home'],
   ['Barchester', 'Recruitment'],
   ['Barchester', 'Careers'],

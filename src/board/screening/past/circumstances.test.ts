@@ -124,6 +124,13 @@ test('a proved poster whose words give another proved employer waits for the des
   expect(codesOf({ poster: 'unproved', named })).toEqual([])
 })
 
+test('a proved poster whose words give a licensed employer waits for the desk', () => {
+  const borrowedFrom = 'Willowbank Care Ltd'
+  expect(codesOf({ poster: 'proved', borrowedFrom })).toEqual(['N-07'])
+  const named = [{ name: 'Willowbank Care' }]
+  expect(codesOf({ poster: 'proved', borrowedFrom, named })).toEqual(['N-06'])
+})
+
 test('care duties fit the codes of care work, and a nurse who plans care is no care worker', () => {
   expect(codesOf({ occupationCode: '6135', description: CARE_TEXT })).toEqual([])
   const nurse = `${CARE_TEXT} You write care plans and supervise the carers.`

@@ -25,7 +25,7 @@ export interface Circumstances {
   others: { name: string }[]
   /** Other organisations whose proved name its title, place or text gives as the employer. */
   named: { name: string }[]
-  /** The register entry whose recruiting office it calls itself. */
+  /** The register entry whose recruiting office an unproved poster calls itself, or that a proved one names as the employer. */
   borrowedFrom: string | null
   /** The number of other adverts that its organisation or author has posted in the last ten minutes. */
   recentAdverts: number
@@ -121,6 +121,16 @@ export const CIRCUMSTANCES: readonly Circumstance[] = [
     detect: ({ poster, employerName, named: [other] }) =>
       poster === 'proved' && other
         ? `Its words name ‘${other.name}’ as the employer, its poster is ‘${employerName}’.`
+        : null,
+  },
+  {
+    code: 'N-07',
+    name: 'Another licensed employer beside a proved one',
+    risk: 2,
+    isForUnproved: false,
+    detect: ({ poster, employerName, borrowedFrom, named }) =>
+      poster === 'proved' && borrowedFrom && named.length === 0
+        ? `Its words name ‘${borrowedFrom}’ as the employer, its poster is ‘${employerName}’.`
         : null,
   },
   {

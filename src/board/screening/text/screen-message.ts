@@ -15,6 +15,7 @@ import {
   hasHeldMessage,
 } from '#board/screening/screening.queries.ts'
 import { recordFindings } from '#board/screening/record-findings.ts'
+import { findSpokenFor } from './spoken-for.ts'
 import { findOrganisation, requireHonestTexts } from './stop-text.ts'
 import { toReasons } from './text-reasons.ts'
 
@@ -29,6 +30,8 @@ type Field = 'text' | 'words'
 
 const OF_SUMS = new Set(['S-02', 'H-02'])
 const NO_FRAUD = 'This cannot stand here. Leave out numbers, links and other ways to write.'
+const NO_OTHERS_NAME =
+  'This speaks for somebody else, and we have not checked that you act for them. Write in the name of your advert.'
 const NO_CONTACT =
   'Leave out phone numbers, account numbers, links and mail addresses: this is about what is paid back.'
 const HELD_BEFORE = {
@@ -83,7 +86,10 @@ export async function requireHarmlessTexts(
 ) {
   await requireHonestTexts(db, actor, { jobId, texts, action: 'message-stopped' })
   for (const text of texts) {
-    const message = findDoubt(text) ?? ((await findMarkersIn(db, [text])).length > 0 && NO_FRAUD)
+    const message =
+      findDoubt(text) ??
+      (((await findMarkersIn(db, [text])).length > 0 && NO_FRAUD) ||
+        ((await findSpokenFor(db, jobId, text)) !== null && NO_OTHERS_NAME))
     if (message) throw new DomainError('invalid_input', [{ field: text.field, message }])
   }
 }
@@ -111,8 +117,14 @@ export async function holdMessage(
   const pieces = findSplitNumber(before, text)
   await recordFindings(db, messageId, [...findings, ...across])
   const markers = await findMarkersIn(db, texts)
+  const spokenFor = await findSpokenFor(db, jobId, { field: 'text', text })
   const reasons = [
     ...toReasons(findings, ['hold']),
+    ...(spokenFor === null
+      ? []
+      : [
+          { code: 'N-08', words: `It speaks for ‘${spokenFor}’, which its poster has not proved.` },
+        ]),
     ...toReasons(across, ['hold', 'refuse']),
     ...markers.map(({ value }) => ({
       code: 'K-01',

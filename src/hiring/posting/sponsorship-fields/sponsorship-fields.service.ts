@@ -4,6 +4,7 @@ import { asLine } from '#platform/primitives/texts.schema.ts'
 import type { SponsorshipCheck } from '#sponsorship/model/check.schema.ts'
 import type { Actor } from '#accounts/sessions/actor.ts'
 import { findOwnPoster } from '#organisations/organisations.queries.ts'
+import { readInTurn } from '#platform/limits/read-in-turn.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { PostingForm } from '#hiring/posting/drafts/read-posting.ts'
 import type { Sponsorship } from '#sponsorship/sponsorship.service.ts'
@@ -107,7 +108,7 @@ export function createSponsorshipFields(
    */
   async function check(actor: Actor, answers: Answers): Promise<SponsorshipCheck | null> {
     await limits.consume(RATE_LIMITS['posting-check'], actor.id)
-    return (await checkAnswers(actor, answers)).check
+    return (await readInTurn(actor.id, () => checkAnswers(actor, answers))).check
   }
 
   async function checkAnswers(actor: Actor, answers: Answers) {

@@ -23,31 +23,70 @@ declare module 'fastify' {
 /**
  * The most requests worked on at a time. A process answers some fifty a second, so more would wait longer than people
  * do, and in the end nobody would be answered. A visitor who only reads without an account is refused first, and one
- * network never has more than half of the places: a flood from one leaves the other half to everyone else.
+ * network never has more than half of a visitor’s places, whatever it asks or says that it is: a cookie costs nothing,
+ * and a flood from one leaves the other half to everyone else.
  */
-export const WORK_LIMITS = { reading: 64, others: 128 }
+export const WORK_LIMITS = { reading: 64, others: 128, arriving: 512 }
 const RETRY_AFTER_SECONDS = 3
 
-export function limitLoad(app: FastifyInstance, limits = WORK_LIMITS) {
-  /** The running requests, with the network that each came from. */
-  const running = new Map<FastifyRequest, string>()
+/** Requests that take part of the server, with the network that each came from. */
+function createPlaces() {
+  const taken = new Map<FastifyRequest, string>()
   const countByNetwork = new Map<string, number>()
+  const countOf = (network: string) => countByNetwork.get(network) ?? 0
+
+  return {
+    has: (request: FastifyRequest) => taken.has(request),
+    hasRoom: (network: string, limit: number, ofNetwork: number) =>
+      taken.size < limit && countOf(network) < ofNetwork,
+    take(request: FastifyRequest, network: string) {
+      taken.set(request, network)
+      countByNetwork.set(network, countOf(network) + 1)
+    },
+    /** False if the request has no place. */
+    free(request: FastifyRequest): boolean {
+      const network = taken.get(request)
+      if (network === undefined) return false
+      taken.delete(request)
+      const rest = countOf(network) - 1
+      if (rest > 0) countByNetwork.set(network, rest)
+      else countByNetwork.delete(network)
+      return true
+    },
+  }
+}
+
+export function limitLoad(app: FastifyInstance, limits = WORK_LIMITS) {
+  const running = createPlaces()
+  // Whose files are still on their way is no work, however slowly they come.
+  const arriving = createPlaces()
+  const ofNetwork = limits.reading / 2
 
   app.decorateRequest('beginWork', async function beginWork() {
-    if (running.has(this)) return
+    if (running.has(this) || arriving.has(this)) return
     const limit = this.method === 'GET' && isAnonymous(this) ? limits.reading : limits.others
     const network = networkOf(this.ip)
-    const ofNetwork = countByNetwork.get(network) ?? 0
-    if (running.size >= limit || ofNetwork >= limit / 2) {
+    const hasFiles = this.headers['content-type']?.startsWith('multipart/') ?? false
+    const isFull =
+      !running.hasRoom(network, limit, ofNetwork) ||
+      (hasFiles && !arriving.hasRoom(network, limits.arriving, ofNetwork))
+    if (isFull) {
       reportLoad('refuse')
       throw new DomainError('busy', [], { retryAfter: RETRY_AFTER_SECONDS })
     }
-    running.set(this, network)
-    countByNetwork.set(network, ofNetwork + 1)
+    running.take(this, network)
+    if (hasFiles) {
+      // From when somebody reads the body until it is there.
+      this.raw.on('newListener', (event) => {
+        if (event !== 'data' && event !== 'readable') return
+        if (!this.raw.complete && running.free(this)) arriving.take(this, network)
+      })
+      this.raw.once('end', () => arriving.free(this) && running.take(this, network))
+    }
     reportLoad('begin')
     await yieldToOthers()
   })
-  // After the body has arrived, so that slow senders take no place.
+  // After a text body has arrived, so that slow senders take no place.
   app.addHook('preHandler', async (request) => {
     const isFile = request.url.startsWith('/assets/')
     if (!isFile && !request.routeOptions.config.startsWorkItself) await request.beginWork()
@@ -62,12 +101,6 @@ export function limitLoad(app: FastifyInstance, limits = WORK_LIMITS) {
   })
 
   function endWork(request: FastifyRequest) {
-    const network = running.get(request)
-    if (network === undefined) return
-    running.delete(request)
-    const rest = (countByNetwork.get(network) ?? 0) - 1
-    if (rest > 0) countByNetwork.set(network, rest)
-    else countByNetwork.delete(network)
-    reportLoad('end')
+    if (running.free(request) || arriving.free(request)) reportLoad('end')
   }
 }
