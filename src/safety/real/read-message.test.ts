@@ -5,6 +5,7 @@ import realBlind from './corpus/real-blind.json' with { type: 'json' }
 import realTuned from './corpus/real-tuned.json' with { type: 'json' }
 import realUntouched from './corpus/real-untouched.json' with { type: 'json' }
 import strangers from './corpus/strangers-untouched.json' with { type: 'json' }
+import senders from './corpus/senders-untouched.json' with { type: 'json' }
 import scamsBlind from './corpus/scams-blind.json' with { type: 'json' }
 import scamsTuned from './corpus/scams-tuned.json' with { type: 'json' }
 import scamsUntouched from './corpus/scams-untouched.json' with { type: 'json' }
@@ -59,9 +60,21 @@ test('messages of a stranger, which nothing was tuned on', () => {
 test('messages of another stranger, as they are on phones', () => {
   const answered = (kind: string, answer: string) =>
     phones.filter((text) => text.kind === kind && answerTo(text) === answer).length
-  expect(answered('scam', 'alarm')).toBeGreaterThanOrEqual(99)
-  expect(answered('real', 'alarm')).toBeLessThanOrEqual(2)
-  expect(answered('real', 'doubt')).toBeLessThanOrEqual(9)
+  expect(answered('scam', 'alarm')).toBeGreaterThanOrEqual(101)
+  expect(answered('real', 'alarm')).toBeLessThanOrEqual(3)
+  expect(answered('real', 'doubt')).toBeLessThanOrEqual(8)
+})
+
+// By two more strangers. When first read, with the register: 201 alarms and 11 doubts of 220 frauds, 2 and 12 of 220 real
+// ones, 36 doubts of 80 whose facts do not fit. Nothing was learned from them; half were read for mistakes.
+test('messages of many senders, by two strangers', () => {
+  const answered = (kind: string, answer: string) =>
+    senders.filter((text) => text.kind === kind && answerTo(text) === answer).length
+  expect(answered('scam', 'alarm')).toBeGreaterThanOrEqual(208)
+  expect(answered('real', 'alarm')).toBeLessThanOrEqual(3)
+  expect(answered('real', 'doubt')).toBeLessThanOrEqual(11)
+  // Without the register; its facts are tested beside it.
+  expect(answered('unfit', 'doubt')).toBeGreaterThanOrEqual(36)
 })
 
 test.each([

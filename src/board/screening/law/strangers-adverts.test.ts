@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import ordinary from '#safety/text-rules/corpus/ordinary-adverts-untouched.json' with { type: 'json' }
+import posters from '#safety/text-rules/corpus/posters-untouched.json' with { type: 'json' }
 import strangers from '#safety/text-rules/corpus/strangers-adverts-untouched.json' with { type: 'json' }
 import { scanTexts, worstEffect } from '#safety/text-rules/scan-texts.ts'
 import { findLaw, stopping } from './advert-law.ts'
@@ -56,4 +57,13 @@ test('adverts in ordinary words, by another stranger', () => {
   expect(stopped(ordinary, 'dishonest')).toBeGreaterThanOrEqual(43)
   expect(stopped(ordinary, 'lawful')).toBeLessThanOrEqual(9)
   expect(stopped(ordinary, 'fair')).toBeLessThanOrEqual(5)
+})
+
+// A third roundabout, by two more strangers. When first read, 163 of 197 unlawful and 150 of 200 dishonest ones were stopped,
+// 13 of 197 lawful and 19 of 200 fair ones. Nothing was learned from them; a fifth was read for what went wrong.
+test('adverts of many posters, by two strangers', () => {
+  expect(stopped(posters, 'unlawful')).toBeGreaterThanOrEqual(158)
+  expect(stopped(posters, 'dishonest')).toBeGreaterThanOrEqual(153)
+  expect(stopped(posters, 'lawful')).toBeLessThanOrEqual(15)
+  expect(stopped(posters, 'fair')).toBeLessThanOrEqual(12)
 })

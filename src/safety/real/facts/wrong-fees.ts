@@ -37,12 +37,12 @@ function ofFee(words: readonly string[]) {
 /** More than one person’s fee for one visa for work. */
 const MORE_THAN_A_VISA =
   /\b(?:famil\w+|dependa\w+|partner|wife|husband|spouse|child\w*|total|altogether|settle\w*|indefinite|citizen\w*|priority|including|plus)\b/
-/** The same said behind a sum: ‘£2,950, plus the surcharge’ is of one visa. */
+/** Words for more people behind a sum: ‘£2,950, plus the surcharge’ is of one visa. */
 const MORE_PEOPLE =
   /\b(?:famil\w+|dependa\w+|partner|wife|husband|spouse|child\w*|total|altogether|including)\b/
 /** Other fees of the Home Office. */
 const OF_SETTLEMENT = /\b(?:settlement|indefinite leave|citizenship|naturali[sz]\w+)\b/
-/** Who warns of sums names them, and they are nobody’s official fee. */
+/** Words of warnings, whose sums are nobody’s official fee. */
 const SOLD = /\b(?:scams?|scammers?|fraud\w*|sell\w*|sold|fake|beware|victims?)\b/
 /** The surcharge’s two rates a year, since 6 February 2024: Immigration (Health Charge) Order 2015, schedule 1. */
 const RATES = [1035, 776]

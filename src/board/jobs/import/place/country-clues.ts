@@ -34,7 +34,7 @@ const WORK_IN_TEXT = new RegExp(
   String.raw`\b(?:(?:[Rr]ole|[Pp]osition|[Jj]ob|[Pp]ost|[Vv]acancy|[Ww]ork) (?:is|will be|which is) (?:(?:permanently )?(?:based|located|situated) )?in|[Yy]ou(?:[’']ll| (?:will|would|must|have to|need to|should))(?: be)?(?: willing| prepared| happy| able| ready)?(?: to)? (?:(?:be )?(?:based|located|living|working|work|live)(?: (?:at|from|in|out of) (?:our |the |a |one of our )?(?:[\p{L}-]+ ){0,2}?(?:offices?|sites?|hospitals?|clinics?|schools?|headquarters|campus|homes?))? in|[Rr]elocate to|[Mm]ove to)) ${PLACE}(?:, (?<land>[A-Z][\p{L} ]{2,30}?)(?=\s*(?:$|[-–,|/().;:!\n]|and |or |for |with |to |as )))?`,
   'gu',
 )
-/** The same without a subject: ‘Based in our Dubai office’, ‘Work from home anywhere in Spain’. */
+/** Places of work without a subject: ‘Based in our Dubai office’, ‘Work from home anywhere in Spain’. */
 const BASED_IN = new RegExp(
   String.raw`(?:(?:^|[.!?\n] ?)(?:[Bb]ased|[Oo]n-?site|[Ll]ocated)|\b(?:[Rr]ole|[Pp]osition|[Jj]ob|[Pp]ost) (?:is )?based|\b(?:[Ww]ork from home|[Rr]emote(?:ly)?)(?: from)? anywhere) (?:in|at|from|out of) (?:our |the )?(?<place>[A-Z][\p{L}']+(?: [A-Z][\p{L}']+)?)(?= (?:offices?|sites?|hospitals?|campus|headquarters)\b|\s*(?:$|[-–,|/().;:!\n])| \d)`,
   'gu',
