@@ -186,8 +186,10 @@ test('a locked-out owner gets in with an emailed code, and their browser is know
 
 test('one network cannot guess at many accounts', async () => {
   await forgetLimits(db)
-  const tries = Array.from({ length: 62 }, () => logIn(anAddress(), 'Wrong-1', { from }))
-  const statuses = (await Promise.all(tries)).map(({ statusCode }) => statusCode)
+  // A network has fewer places at a time.
+  const guess31 = () => Array.from({ length: 31 }, () => logIn(anAddress(), 'Wrong-1', { from }))
+  const tries = [...(await Promise.all(guess31())), ...(await Promise.all(guess31()))]
+  const statuses = tries.map(({ statusCode }) => statusCode)
 
   expect(statuses.filter((status) => status === 401)).toHaveLength(60)
   const next = await logIn(anAddress(), 'Wrong-1', { from })
