@@ -13,6 +13,9 @@ import { readMessage } from './read-message.ts'
 import { answerOf } from './reasons.ts'
 
 const answerTo = ({ text }: { text: string }) => answerOf(readMessage(text))
+/** How many texts of a kind get an answer. */
+const countsOf = (texts: { kind: string; text: string }[]) => (kind: string, answer: string) =>
+  texts.filter((text) => text.kind === kind && answerTo(text) === answer).length
 
 test.each([
   { which: 'on which the signs were tuned', texts: scamsTuned },
@@ -46,8 +49,7 @@ test('few ordinary honest messages alarm, and most ordinary frauds do', () => {
 // Read once, by the whole answer with the register: 98 alarms and 6 doubts of 110 frauds, 3 and 7 of 110 real ones, and
 // 31 doubts of 40 in which the facts do not fit.
 test('messages of a stranger, which nothing was tuned on', () => {
-  const answered = (kind: string, answer: string) =>
-    strangers.filter((text) => text.kind === kind && answerTo(text) === answer).length
+  const answered = countsOf(strangers)
   expect(answered('scam', 'alarm')).toBeGreaterThanOrEqual(95)
   expect(answered('real', 'alarm')).toBeLessThanOrEqual(4)
   expect(answered('real', 'doubt')).toBeLessThanOrEqual(8)
@@ -58,8 +60,7 @@ test('messages of a stranger, which nothing was tuned on', () => {
 // Half in other languages than English. When first read, with the register: 100 alarms and 5 doubts of 110 frauds, 5 and
 // 8 of 110 real ones, 28 doubts of 40 whose facts do not fit. Nothing was learned from them; half were read for mistakes.
 test('messages of another stranger, as they are on phones', () => {
-  const answered = (kind: string, answer: string) =>
-    phones.filter((text) => text.kind === kind && answerTo(text) === answer).length
+  const answered = countsOf(phones)
   expect(answered('scam', 'alarm')).toBeGreaterThanOrEqual(101)
   expect(answered('real', 'alarm')).toBeLessThanOrEqual(3)
   expect(answered('real', 'doubt')).toBeLessThanOrEqual(8)
@@ -68,8 +69,7 @@ test('messages of another stranger, as they are on phones', () => {
 // By two more strangers. When first read, with the register: 201 alarms and 11 doubts of 220 frauds, 2 and 12 of 220 real
 // ones, 36 doubts of 80 whose facts do not fit. Nothing was learned from them; half were read for mistakes.
 test('messages of many senders, by two strangers', () => {
-  const answered = (kind: string, answer: string) =>
-    senders.filter((text) => text.kind === kind && answerTo(text) === answer).length
+  const answered = countsOf(senders)
   expect(answered('scam', 'alarm')).toBeGreaterThanOrEqual(208)
   expect(answered('real', 'alarm')).toBeLessThanOrEqual(3)
   expect(answered('real', 'doubt')).toBeLessThanOrEqual(11)

@@ -14,7 +14,7 @@ import { employerPath } from '#trade/paths/employer-paths.ts'
 import { hasProvedDomain } from './claimed-employer.queries.ts'
 import {
   COMMON,
-  isBoxOfBig,
+  namesBigEmployer,
   isDemanding,
   isLookAlike,
   isNamesake,
@@ -99,7 +99,7 @@ export async function findClaimedEmployer(
   // Small companies have free mailboxes, but seldom want papers, money or haste there.
   const isFreeAndDemanding = freeSender !== null && isDemanding(text)
   const free = freeAddresses(text).filter(
-    ([address]) => isFreeAndDemanding || isBoxOfBig(text, address),
+    ([address]) => isFreeAndDemanding || namesBigEmployer(text, address),
   )
   const findings = [
     ...free.map(toFinding),

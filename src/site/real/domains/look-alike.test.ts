@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aSponsor } from '#tests/support/register.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 import { uniqueWord } from '#tests/support/unique-word.ts'
-import { isBoxOfBig, isLookAlike } from './look-alike.ts'
+import { namesBigEmployer, isLookAlike } from './look-alike.ts'
 
 const { db } = await openTestServer()
 
@@ -105,5 +105,5 @@ test.each([
   ['Barchester would love to meet you.', 'lucy@hotmail.com', false],
   ['We would love to meet you.', 'lucy.barchester@hotmail.com', false],
 ])('a free mailbox may have the name of an employer that a text names: %s %s', (text, box, is) => {
-  expect(isBoxOfBig(text, box)).toBe(is)
+  expect(namesBigEmployer(text, box)).toBe(is)
 })

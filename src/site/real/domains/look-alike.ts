@@ -81,7 +81,7 @@ export async function isLookAlike(db: Db, text: string, domain: string): Promise
 }
 
 /** Whether a free mailbox has the name of a big employer that the text names: ‘ada.barchester’. */
-export function isBoxOfBig(text: string, address: string): boolean {
+export function namesBigEmployer(text: string, address: string): boolean {
   const box = (address.split('@', 1)[0] ?? '').toLowerCase().replaceAll(/[^a-z\d]/g, '')
   const said = spellingsIn(text)
   return [...BIG_LABELS].some(
