@@ -28,7 +28,17 @@ interface Answer {
 }
 
 const LINES = ['licence', 'occupation', 'pay'] as const
-const HALVES = ['tuned', 'untouched', 'fresh', 'second', 'third', 'fourth', 'fifth'] as const
+const HALVES = [
+  'tuned',
+  'untouched',
+  'fresh',
+  'second',
+  'third',
+  'fourth',
+  'fifth',
+  'sixth',
+  'seventh',
+] as const
 const CODE_TERMS = ['Occupation', 'It may also be']
 const FILES = { nhs: process.env.BENCH_ADVERTS, uk: process.env.BENCH_UK_ADVERTS }
 const REGISTER = process.env.BENCH_REGISTER

@@ -48,6 +48,7 @@ await loadRegister(
     ['Whimbrel Group Ltd'],
     ['QZX Ltd', { town: 'Hull' }],
     ['Lloyds Bank plc'],
+    ['NG Bailey', { town: 'Leeds' }],
     ['Plink', { town: 'Leeds' }],
     ['Network Plus Ltd', { town: 'Newtown' }],
     ["St Osyth's Church", { town: 'Hull' }],
@@ -182,7 +183,10 @@ test('a group’s name is none of its companies’, also if they drop its last w
     'namesakes',
     ['Godwit Group plc', 'Godwit Highways Ltd'],
   ])
-  expect(await found('Godwit Group plc')).toEqual(['exact', 'Godwit Group plc'])
+  // A parent is a ‘plc’, and may advertise for any of its companies.
+  expect(await found('Godwit Group plc')).toEqual([how, ...entries])
+  // Nor is that of a group whose companies have other names.
+  expect(await found('NG Bailey', 'Leeds')).toEqual(['namesakes', 'NG Bailey'])
   expect(await found('Whimbrel Group')).toEqual(['exact', 'Whimbrel Group Ltd'])
   // Companies that share a word of everyday use are no group.
   expect(await found('Harbour Group', 'Leeds')).toEqual(['exact', 'Harbour Group Ltd'])

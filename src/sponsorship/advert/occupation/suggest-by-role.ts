@@ -24,10 +24,16 @@ const ROLES: Record<string, Record<string, string>> = roleData.roles
 const DIRECTORS = new Set(['head', 'director', 'vp', 'svp', 'avp', 'evp'])
 const LEADERS = new Set(['director', 'manager', 'lead', 'partner'])
 const FUNCTIONS: Record<string, string> = roleData.functions
+/** Work of an office, which people of other codes do in the same field: operations, service to clients. */
+const OFFICE: Record<string, string> = roleData.office
+/** What a role may also be whose title names no field: the text is about the employer, too. */
+const UNNAMED: Record<string, string> = roleData.unnamed
 /** Registration that only doctors have. */
 const DOCTOR = /gmc\b|\bgeneral medical council\b/i
 const DOCTORS = ['2212', '2211']
 const PROFESSIONS = new Set(['finance', 'it', 'law', 'insurance'])
+/** Fields whose people work in offices, beside clerks. */
+const OF_OFFICES = new Set([...PROFESSIONS, 'sales', 'hr'])
 /** What a hospital’s adverts begin with that are not about health: its buildings, kitchens and transport. */
 const OF_BUILDINGS =
   /\b(?:estates|electrical|mechanical|plumbing|facilities|catering|porter(?:ing|s)|laundry|security team|transport team)\b/i
@@ -52,17 +58,22 @@ export function suggestByRole(parts: string[][], around: Surroundings): Suggeste
   // Whatever the title says, a hospital’s manager may be one of its health services.
   const fields = isOfNhs ? [...new Set([...ranked, 'health'])] : ranked
   const codes = codesOf(role ?? 'professional', fields, { isNamed: role !== null })
-  const led = role && LEADERS.has(role) && codes.length > 0 ? codesOfFunction(title) : []
+  const led = role && LEADERS.has(role) && codes.length > 0 ? codesOfWords(title, FUNCTIONS) : []
+  const isUnnamed = named.size === 0 && !isOfNhs && fields.every((field) => OF_OFFICES.has(field))
+  const isOfOffice =
+    role !== 'engineer' && (isUnnamed || (named.size === 1 && named.has('finance')))
+  const unnamed = role && isUnnamed ? (UNNAMED[role]?.split(' ') ?? []) : []
+  const beside = isOfOffice && codes.length > 0 ? [...codesOfWords(title, OFFICE), ...unnamed] : []
   const doctor =
     role === 'specialist' && fields.includes('health') && DOCTOR.test(around.description)
-  const [code, ...others] = doctor ? DOCTORS : [...new Set([...led, ...codes])]
+  const [code, ...others] = doctor ? DOCTORS : [...new Set([...led, ...codes, ...beside])]
   return code ? { code, matched: role, others } : null
 }
 
-/** The codes of whoever leads a function that the title names: a hospital’s head of facilities may manage buildings. */
-function codesOfFunction(title: string[]): string[] {
+/** The codes of what the title names: a hospital’s head of facilities may manage buildings. */
+function codesOfWords(title: string[], byWords: Record<string, string>): string[] {
   const named = title.flatMap((word, at) => [word, `${word}_${title[at + 1]}`])
-  return Object.entries(FUNCTIONS)
+  return Object.entries(byWords)
     .filter(([words]) => words.split(' ').some((word) => named.includes(word)))
     .flatMap(([, codes]) => codes.split(' '))
 }

@@ -86,6 +86,18 @@ test('a role in a field means the codes that such a title can have, likeliest fi
 })
 
 test.each([
+  ['Trade Operations Analyst', '4159'],
+  ['Swedish Client Service Associate', '7220'],
+  ['Integration Manager', '1259'],
+  ['Finance Team Leader', '4124'],
+  ['IT Category Manager', '3551'],
+  ['RFP Writer', '3551'],
+])('a title of office work may be a closed occupation, too: %s', (title, closed) => {
+  const found = suggestOccupation(title, 'An investment bank', 'Our fund and portfolio teams.')
+  expect(found?.others).toContain(closed)
+})
+
+test.each([
   ['Head of Estates', ['1251', '1139']],
   ['Associate Director of Risk', ['2440', '1139']],
   ['Head of Medical Staffing', ['1136']],

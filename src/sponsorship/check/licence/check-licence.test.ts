@@ -149,3 +149,9 @@ test('SW 5.6: an agency’s own licence says nothing of its client’s', () => {
   )
   expect(summaryOf('licence', { findings })).toBe('pass a-rated')
 })
+
+test('the licence of who sells a course says nothing of who would employ those who took it', () => {
+  const findings = [finding('training-sold')]
+  for (const register of [found({}, 'exact'), found({}, 'confirmed')])
+    expect(summaryOf('licence', { findings, register })).toBe('unknown agency-not-the-employer')
+})

@@ -17,7 +17,7 @@ type Loaded = Extract<RegisterFacts, { state: 'loaded' }>
 
 /** Checks whether the employer has the licence that a new worker needs. Only an entry on the register decides. */
 export function checkLicence(context: CheckContext): Result {
-  const { register, ruleIndex } = context
+  const { advert, register, ruleIndex } = context
   const sources = [ruleIndex.cite('SW 5.2'), ruleIndex.cite('SW 5.3')]
   if (register.state === 'not-loaded') {
     return buildResult({
@@ -36,6 +36,8 @@ export function checkLicence(context: CheckContext): Result {
       sources: [...sources, ruleIndex.cite('SW 5.6')],
     })
   }
+  if (advert.findings.some(({ kind }) => kind === 'training-sold'))
+    return buildResult({ ...COURSE_SOLD, sources })
   if (match.how === 'none') {
     const result = match.searchedFor === '' ? noEmployerName() : notFound(register)
     return buildResult({ ...result, sources })
@@ -94,6 +96,14 @@ function severalFound({ match, publishedOn }: Loaded, count: number) {
     ),
     ...todo(message('todos.legal-name-and-town')),
   }
+}
+
+/** Who sells a course is not who employs those who took it. */
+const COURSE_SOLD = {
+  verdict: 'unknown' as const,
+  code: 'agency-not-the-employer',
+  ...reason(message('reasons.training-sold')),
+  ...todo(message('todos.training-sold')),
 }
 
 /**

@@ -12,6 +12,7 @@ import {
   isPublicBody,
   townKeys,
 } from '#sponsorship/register/names/same-organisation.ts'
+import { findAlias } from './aliases.ts'
 import { isCommonName } from './common-words.ts'
 import type { Candidate } from './find-candidates.ts'
 
@@ -65,7 +66,7 @@ export function matchByVariant({ name }: SponsorQuery, found: CandidateIndex): E
 
 /**
  * Whether an entry is only one of several companies that begin with this name: a brand or a group, of which any company
- * may be the employer. A name with its legal form is a company’s own; so is one of several words that is no group’s, as the
+ * may be the employer. A name with its legal form is a company’s own, but for ‘plc’; so is one of several words that is no group’s, as the
  * register prints it.
  */
 export function isOneOfSeveral(
@@ -73,7 +74,8 @@ export function isOneOfSeveral(
   entry: RegisterEntry,
   found: CandidateIndex,
 ): boolean {
-  if (isLegalName || name.form) return false
+  if (isLegalName || hasCompanyForm(name.form)) return false
+  if (findAlias(name)?.isBrand) return true
   const isOwn = !parseName(entry.name).form && name.key.includes(' ') && baseOfGroup(name) === null
   if (isOwn) return false
   const others = [...findLonger(name, found), ...findOfGroup(name, found)]
