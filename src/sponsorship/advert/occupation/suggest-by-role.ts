@@ -22,18 +22,21 @@ const CLOSE = 0.75
 const ROLES: Record<string, Record<string, string>> = roleData.roles
 /** Words that mean a director, whatever follows: ‘Head of’, ‘VP of’. */
 const DIRECTORS = new Set(['head', 'director', 'vp', 'svp', 'avp', 'evp'])
-const LEADERS = new Set(['director', 'manager', 'lead', 'partner'])
+const LEADERS = new Set(['director', 'manager', 'lead', 'partner', 'coordinator'])
 const FUNCTIONS: Record<string, string> = roleData.functions
 /** Work of an office, which people of other codes do in the same field: operations, service to clients. */
 const OFFICE: Record<string, string> = roleData.office
+/** Services of a hospital, each with a manager of its own. */
+const SERVICES: Record<string, string> = roleData.services
 /** What a role may also be whose title names no field: the text is about the employer, too. */
 const UNNAMED: Record<string, string> = roleData.unnamed
 /** Registration that only doctors have. */
 const DOCTOR = /gmc\b|\bgeneral medical council\b/i
 const DOCTORS = ['2212', '2211']
-const PROFESSIONS = new Set(['finance', 'it', 'law', 'insurance'])
+/** Fields whose titles without a role are those of professionals: ‘Corporate Tax’. */
+const PROFESSIONS = new Set(['finance', 'law', 'insurance'])
 /** Fields whose people work in offices, beside clerks. */
-const OF_OFFICES = new Set([...PROFESSIONS, 'sales', 'hr'])
+const OF_OFFICES = new Set([...PROFESSIONS, 'it', 'sales', 'hr'])
 /** What a hospital’s adverts begin with that are not about health: its buildings, kitchens and transport. */
 const OF_BUILDINGS =
   /\b(?:estates|electrical|mechanical|plumbing|facilities|catering|porter(?:ing|s)|laundry|security team|transport team)\b/i
@@ -55,6 +58,8 @@ export function suggestByRole(parts: string[][], around: Surroundings): Suggeste
   // A title that does not say so may be of its buildings.
   if (isOfNhs && named.size === 0 && OF_BUILDINGS.test(around.description.slice(0, BEGINNING)))
     return null
+  const [service] = isOfNhs && role === 'manager' ? codesOfWords(title, SERVICES) : []
+  if (service) return { code: service, matched: role, others: [] }
   // Whatever the title says, a hospital’s manager may be one of its health services.
   const fields = isOfNhs ? [...new Set([...ranked, 'health'])] : ranked
   const codes = codesOf(role ?? 'professional', fields, { isNamed: role !== null })

@@ -86,6 +86,17 @@ test('a role in a field means the codes that such a title can have, likeliest fi
 })
 
 test.each([
+  ['Band 7 Service Manager - Cardiology', ['1171']],
+  ['Integrated Community Team Manager', ['1171']],
+  ['Operational Support Manager', ['1171', '1231', '4159']],
+  ['Critical Care Rehabilitation Coordinator', expect.arrayContaining(['2237', '4159'])],
+  ['Data Collector', undefined],
+])('a hospital’s %s', (title, wanted) => {
+  const found = suggestOccupation(title, 'Ashby NHS Trust', 'You enter data of patients.')
+  expect(found && [found.code, ...found.others]).toEqual(wanted ?? null)
+})
+
+test.each([
   ['Trade Operations Analyst', '4159'],
   ['Swedish Client Service Associate', '7220'],
   ['Integration Manager', '1259'],

@@ -1,5 +1,6 @@
 import type { Finding, FindingKind } from '#sponsorship/model/facts.ts'
 import { detectEngagement } from './engagement.ts'
+import { isNhsBody } from '#sponsorship/advert/nhs-body.ts'
 import { isAgencyName, detectAgency } from './agency.ts'
 import { detectDemands } from './demands.ts'
 import { detectBesidePay, detectBesideSum, detectPayWords, detectProRata } from './pay-words.ts'
@@ -83,7 +84,8 @@ function readPassage({ text, topics }: Passage, wording: Wording, isOfPay: boole
   if (has('sponsorship')) read.push(...detectSponsorship(text))
   if (has('right-to-work')) read.push(...detectRightToWork(text))
   if (has('engagement')) read.push(...detectEngagement(text))
-  if (has('agency')) read.push(...detectAgency(text))
+  // A hospital that has ‘partnered with a software company’ still hires for itself.
+  if (has('agency') && !isNhsBody(wording.employer)) read.push(...detectAgency(text))
   if (has('pay')) {
     read.push(...detectPayWords(text, isOfPay))
     if ((wording.hoursPerWeek ?? 0) < FULL_WEEK && wording.type !== 'Full-time')
