@@ -38,6 +38,7 @@ const HALVES = [
   'fifth',
   'sixth',
   'seventh',
+  'eighth',
 ] as const
 const CODE_TERMS = ['Occupation', 'It may also be']
 const FILES = { nhs: process.env.BENCH_ADVERTS, uk: process.env.BENCH_UK_ADVERTS }
