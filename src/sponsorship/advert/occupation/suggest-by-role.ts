@@ -26,8 +26,6 @@ const LEADERS = new Set(['director', 'manager', 'lead', 'partner', 'coordinator'
 const FUNCTIONS: Record<string, string> = roleData.functions
 /** Work of an office, which people of other codes do in the same field: operations, service to clients. */
 const OFFICE: Record<string, string> = roleData.office
-/** Services of a hospital, each with a manager of its own. */
-const SERVICES: Record<string, string> = roleData.services
 /** What a role may also be whose title names no field: the text is about the employer, too. */
 const UNNAMED: Record<string, string> = roleData.unnamed
 /** Registration that only doctors have. */
@@ -37,6 +35,9 @@ const DOCTORS = ['2212', '2211']
 const PROFESSIONS = new Set(['finance', 'law', 'insurance'])
 /** Fields whose people work in offices, beside clerks. */
 const OF_OFFICES = new Set([...PROFESSIONS, 'it', 'sales', 'hr'])
+const HOSPITAL_MANAGER = '1171'
+const FOR_PATIENTS = new Set(['health', 'care', 'public'])
+const SERVICES = new Set(roleData.services)
 /** What a hospital’s adverts begin with that are not about health: its buildings, kitchens and transport. */
 const OF_BUILDINGS =
   /\b(?:estates|electrical|mechanical|plumbing|facilities|catering|porter(?:ing|s)|laundry|security team|transport team)\b/i
@@ -58,8 +59,8 @@ export function suggestByRole(parts: string[][], around: Surroundings): Suggeste
   // A title that does not say so may be of its buildings.
   if (isOfNhs && named.size === 0 && OF_BUILDINGS.test(around.description.slice(0, BEGINNING)))
     return null
-  const [service] = isOfNhs && role === 'manager' ? codesOfWords(title, SERVICES) : []
-  if (service) return { code: service, matched: role, others: [] }
+  if (isOfNhs && role === 'manager' && isOfPatients(title, named))
+    return { code: HOSPITAL_MANAGER, matched: role, others: [] }
   // Whatever the title says, a hospital’s manager may be one of its health services.
   const fields = isOfNhs ? [...new Set([...ranked, 'health'])] : ranked
   const codes = codesOf(role ?? 'professional', fields, { isNamed: role !== null })
@@ -73,6 +74,16 @@ export function suggestByRole(parts: string[][], around: Surroundings): Suggeste
     role === 'specialist' && fields.includes('health') && DOCTOR.test(around.description)
   const [code, ...others] = doctor ? DOCTORS : [...new Set([...led, ...codes, ...beside])]
   return code ? { code, matched: role, others } : null
+}
+
+/** Whether a title names a service for patients, and neither another field nor a function such as the buildings. */
+function isOfPatients(title: string[], named: Map<string, number>) {
+  return (
+    !title.includes('assistant') &&
+    title.some((word, at) => SERVICES.has(`${word}_${title[at + 1]}`)) &&
+    [...named.keys()].every((field) => FOR_PATIENTS.has(field)) &&
+    codesOfWords(title, FUNCTIONS).length === 0
+  )
 }
 
 /** The codes of what the title names: a hospital’s head of facilities may manage buildings. */

@@ -89,6 +89,8 @@ test.each([
   ['Band 7 Service Manager - Cardiology', ['1171']],
   ['Integrated Community Team Manager', ['1171']],
   ['Operational Support Manager', ['1171', '1231', '4159']],
+  ['Admin Service Manager', expect.arrayContaining(['4141'])],
+  ['Hotel Services Manager', expect.arrayContaining(['1259'])],
   ['Critical Care Rehabilitation Coordinator', expect.arrayContaining(['2237', '4159'])],
   ['Data Collector', undefined],
 ])('a hospital’s %s', (title, wanted) => {
