@@ -134,7 +134,8 @@ function findPayBand(row: AdvertRow, employer: string): PayBand | null {
   const fromRange = range && ({ key: range.key, origin: 'advert' } as const)
   const named = parsePayBand(row.payBand, { title, employer, payText, description })
   // A text also mentions other people's bands.
-  return NAMES_BAND.test(`${title} ${payText ?? ''}`) ? named : (fromRange ?? named)
+  const isNamed = named !== null && NAMES_BAND.test(`${title} ${payText ?? ''}`)
+  return isNamed ? named : (fromRange ?? named)
 }
 
 function occupationOf({
