@@ -4,6 +4,7 @@ import { inOriginal, sentencesOf } from '../find-signs.ts'
 import data from './misfits.json' with { type: 'json' }
 import { plainly, toWords, type PlainText } from '../plain-text.ts'
 import type { Misfit, RealFinding } from '../reasons.ts'
+import { findContradictions } from './contradictions/find-contradictions.ts'
 import { findPhones } from './phones/find-phones.ts'
 import { findWrongPostcodes } from './places/wrong-postcodes.ts'
 import { findWrongTowns } from './places/wrong-towns.ts'
@@ -79,6 +80,7 @@ export function findMisfits(raw: string, plain: PlainText): RealFinding[] {
     ...findPhones(plain),
     ...findWrongPostcodes(plain),
     ...findWrongTowns(plain),
+    ...findContradictions(plain),
   ].map(({ reason, ...range }) => ({ reason, ...clipped(raw, inOriginal(plain, range)) }))
 }
 
