@@ -124,7 +124,7 @@ export function readMessage(text: string): RealFinding[] {
 const WANTS =
   /\b(?:send|submit|forward|upload|provide|share|scan|confirm|verify|update|enter|give|reply)\b[^.!?\n]{0,60}\b(?:passport|i\.?d\b|identity|documents?|certificates?|bank|account|details|photo\w*|date of birth|payment|fees?|money|form|pin|code|password|data)\b|\b(?:contact|respond|click|log ?in|sign in|pay|fees?|fines?|penalt\w+|urgent\w*|immediately|asap|within \d+ (?:hours?|hrs?)|today|arrest\w*|deport\w*|cancell?ed|confidential|secret)\b|https?:|\bwww\.|[\u0370-\u1FFF]{3}/
 
-/** Who only says for whom they speak, and wants nothing, is no alarm by that alone. */
+/** A text that only says for whom it speaks, and wants nothing, is no alarm by that alone. */
 function claimed({ text }: PlainText, all: RealFinding[]): RealFinding[] {
   const alarms = all.filter(({ reason }) => isAlarm(reason))
   const isClaim = alarms.every(({ reason }) => reason === 'speaks-for') && !WANTS.test(text)

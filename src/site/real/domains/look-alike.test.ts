@@ -58,6 +58,8 @@ test.each([
   // A big employer’s name ahead of somebody else’s domain.
   ['We offer you the post.', 'bupa.work-abroad.biz', true],
   ['We offer you the post.', 'tesco.hiring-firm.jobs', false],
+  ['Marks and Spencer invites you.', 'mands-jobs.uk.com', true],
+  ['Marks and Spencer invites you.', 'elmhouse.uk.com', false],
   ['Tesco invites you.', 'tesco-careers.com', false],
   ['Amazon invites you.', 'www.amazon.jobs', false],
   ['Bupa is a client of ours.', 'elmhouse-leeds.org', false],

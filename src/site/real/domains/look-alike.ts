@@ -24,6 +24,8 @@ const COMPANY_ENDING = /^(?:com|com?\.[a-z]{2})$/
 /** Papers or money to send, or haste. */
 const DEMAND =
   /\b(?:send|submit|forward|upload|provide|share|scan|e-?mail)\b[^.!?\n]{0,60}\b(?:passport|i\.?d\b|identity|documents?|certificates?|credentials|bank|account|photo\w*|date of birth|payment|fees?|receipt|money)\b|\b(?:urgent\w*|immediately|as soon as possible|asap|without delay|within \d\d? ?(?:hours?|hrs?)|today|tonight|by tomorrow|limited (?:slots|places|time)|last chance)\b/
+/** Endings below which anybody can buy a name, though no registry of a country sells it. */
+const SOLD = /^[a-z\d-]+\.(?:uk|eu|gb)\.(?:com|net)$/
 const SHORTEST_NAME = 4
 /** Shorter names of big employers begin other words. */
 const SHORTEST_BIG = 6
@@ -59,7 +61,7 @@ export function isNamesake(text: string, domain: string): boolean {
  */
 export async function isLookAlike(db: Db, text: string, domain: string): Promise<boolean> {
   if (PUBLIC_SUFFIX.test(domain) || isFreeMail(domain) || isOwn(domain)) return false
-  if (isSharedDomain(domain) || isHosted(domain)) return false
+  if (isSharedDomain(domain) || (isHosted(domain) && !SOLD.test(domain))) return false
   if (holdsKnown(domain)) return !(await isTied(db, domain))
   const { written, label, ending } = splitDomain(domain)
   const said = spellingsIn(text)

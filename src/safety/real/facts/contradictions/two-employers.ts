@@ -16,7 +16,7 @@ const NO_NAME =
   /^(?:we|us|you|it|he|she|they|this|that|the|a|an|our|your|any|one|not|no|his|her|their|my|who|another|somebody|someone|licen[cs]ed|registered|responsible|yes|skilled|tba|directly|a-rated|rated|[a-z]|and|also|then|both|his|whoever|which|each|client|employer|company|trust|hospital)\b/
 const COMMON =
   /^(?:the|and|of|for|ltd|limited|plc|llp|group|holdings|uk|co|company|care|homes?|services?|nhs|trust|foundation|health|healthcare|hospitals?|school|solutions|house|international|street|road|park|university|council|city)$/
-/** Who employs now, or once did, and chains of bodies of which one belongs to the other. */
+/** Words for earlier employers, and for bodies of which one belongs to the other. */
 const OTHERS =
   /\b(?:current\w*|previous\w*|former\w*|old|present|last|chang\w+|switch\w*|transfer\w*|tupe|moving|move|leav\w+|instead|or|part of|trading as|t\/a|known as|on behalf of|subsidiary|parent|owned|owns|group company|belongs|merg\w+|renamed|not|never|n't|if|until|friend|husband|wife|brother|sister|cousin|he|she|his|her|my|i|previously|first sponsor|asked|ask)\b/
 const SHORTEST = 4

@@ -10,7 +10,7 @@ const AHEAD =
 /** A town behind a postcode, in the same line. */
 const BEHIND =
   /\b([a-z]{1,2}\d[a-z\d]? \d[a-z]{2}),? (?:in )?((?:[a-z][a-z'-]+ ){0,2}[a-z][a-z'-]{2,})\b(?!,? [a-z]{1,2}\d)/g
-/** Of 7,424 addresses of care homes, two in a thousand have a postcode so far from their town. */
+/** Miles from a town at which two in a thousand of 7,424 care homes have their postcode. */
 const FAR_MILES = 20
 
 /** Postcodes that are of another part of the country than the town beside them. */

@@ -9,6 +9,11 @@ test.each([
     'Our yard in Kirkcaldy, Wales, has a crane.',
     'Our yard in Bangor, Northern Ireland, has a crane.',
   ],
+  [
+    'The clinic is in Inverness, England, and you live nearby.',
+    'Clinics in Hull, Inverness, England and Wales.',
+  ],
+  ['El hospital Addenbrooke’s de Manchester', 'El hospital Addenbrooke’s de Cambridge'],
   ['The office is in Leeds, Wales.', 'The office in Leeds, Wales and Scotland visits it.'],
   ['Our Hull, Cornwall branch.', 'Homes in Bradford, Kent and Surrey.'],
   ['A ward at Ninewells Hospital in Birmingham.', 'A ward at Ninewells Hospital in Dundee.'],

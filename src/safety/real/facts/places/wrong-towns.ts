@@ -17,7 +17,7 @@ const OWN_NAMED =
   /\b(?:university of ([a-z]{4,}(?: [a-z]{4,})?)|([a-z]{4,}) (?:(?:city|metropolitan borough|borough) council|council|teaching hospitals?|general hospital|royal infirmary|university hospitals?)(?: nhs(?: foundation)? trust)?)\b/g
 /** What stands between a body and where it is said to be. */
 const BETWEEN =
-  /^(?:'s)?(?: hospital| campus| site| main building)?(?: ?, ?| ?\(| ?[–-] )? ?(?:(?:which is |located |based |situated |right )?(?:in|at) )?(?:the )?(?:(?:(?:cent(?:re|er)|heart|middle|north|south|east|west|city|town) (?:cent(?:re|er) )?of|central|city of|north|south|east|west) )?/
+  /^(?:'s)?(?: hospital| campus| site| main building)?(?: ?, ?| ?\(| ?[–-] )? ?(?:(?:which is |located |based |situated |right )?(?:in|at|de|en|em|a|do|da|mein|me|sa) )?(?:the )?(?:(?:(?:cent(?:re|er)|heart|middle|north|south|east|west|city|town) (?:cent(?:re|er) )?of|central|city of|north|south|east|west) )?/
 /** Words behind a town that make it another body’s, or one place of many. */
 const OTHER =
   /^(?:[a-z'-]* )?(?:,? ?(?:and|or|&|\/|city|teaching|university|hospitals?|council|royal|nhs|general|trust|borough|metropolitan|road|street|lane|avenue|way|house|campus|to|office|branch|airport|based|partnership|medical school|school|college|graduates?|applicants?|candidates?|wing|ward|building|suite|unit|tower|room|terminal|science|business|express|hotel|square|place|court)\b|,? [a-z]+ (?:and|or|&) )/
@@ -126,10 +126,12 @@ function countiesIn(text: string) {
 
 /** Whether more places follow a match: ‘Leeds, Kent, London’ are three. */
 function isListed(text: string, { index, 0: { length } }: RegExpExecArray) {
-  const rest = /^,((?: [a-z'-]+){1,3})/.exec(text.slice(index + length, index + length + LONGEST))
+  const rest = /^,(?: and| or)?((?: [a-z'-]+){1,3})/.exec(
+    text.slice(index + length, index + length + LONGEST),
+  )
   const next = rest?.[1]?.trim() ?? ''
   return (
-    /^(?:england|scotland|wales|northern ireland|ireland|and|or)\b/.test(next) ||
+    /^(?:england|scotland|wales|(?:northern )?ireland)\b/.test(next) ||
     findNamed(next, 'first') !== null
   )
 }

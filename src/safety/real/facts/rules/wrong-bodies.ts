@@ -21,6 +21,9 @@ const ACROSS =
 const NONE = toWords(data.none)
 const NOT_NOW = toWords(data.notNow)
 const ALL_BODIES = new RegExp(toWords(Object.values(data.bodies).flat()).source, 'gu')
+/** Nations in names of bodies. */
+const OF_NAMES =
+  /\b(?:nhs|cqc|education|ofsted|inspectorate|council for|improvement|sport|skills for care) (?:scotland|wales|england|scottish)\b/gu
 /** Bodies of the health service that other nations have. */
 const OF_HEALTH = [
   { nations: ['scotland', 'ireland'], body: 'nhs(?: foundation)? trust' },
@@ -82,9 +85,10 @@ function wrongInspectors(plain: PlainText): Misfit[] {
     .map((range) => ({ reason: 'wrong-rule', ...range }))
 }
 
-/** The one nation whose places a text names. */
+/** The one nation whose places a text names, beside the names of bodies. */
 function nationIn(text: string) {
-  const [first, ...others] = NATIONS.filter(({ places }) => places.test(text))
+  const other = text.replaceAll(ALL_BODIES, ' ').replaceAll(OF_NAMES, ' ')
+  const [first, ...others] = NATIONS.filter(({ places }) => places.test(other))
   return first && others.length === 0 ? first.nation : null
 }
 
