@@ -16,6 +16,7 @@ const UK = toWords(data.uk)
 /** So much before a number, in its sentence or at the end of the one before, says whose it is. */
 const BEFORE = 170
 const BEHIND = 60
+const MOST_PHONES = 10
 /** A number alone on its line, or behind the word for one, as below a name. */
 const SIGNED = /(?:\n|\b(?:tel|telephone|phone|mobile|mob|direct|whats ?app|t|m|p|ph))[ .:/-]*$/
 const SHORT =
@@ -34,14 +35,17 @@ export function findPhones(plain: PlainText): Misfit[] {
 /** ‘Ring our HR desk in Sheffield on +91 …’: an office here has no number of another country. */
 function officesAbroad(plain: PlainText): Misfit[] {
   const { text } = plain
+  const phones = [...text.matchAll(FOREIGN)].slice(0, MOST_PHONES)
+  if (phones.length === 0) return []
   const isPublic = PUBLIC.test(text) || namesLandmark(text)
-  return [...text.matchAll(FOREIGN)].flatMap(({ index, 0: phone }): Misfit[] => {
+  const isOffice = isPublic || hasOfficeHere(plain)
+  return phones.flatMap(({ index, 0: phone }): Misfit[] => {
     const to = index + phone.trimEnd().length
     const ahead = text.slice(Math.max(0, index - BEFORE), index)
     const around = `${ahead} ${text.slice(to, to + BEHIND).split('\n', 1)[0]}`
     const isSigned = SIGNED.test(ahead) && PUBLIC.test(ahead)
     if (!(isSigned || OFFICE.test(around)) || ABROAD.test(around)) return []
-    const isHere = isPublic || UK.test(around) || namesTown(ahead) || hasOfficeHere(plain)
+    const isHere = isOffice || UK.test(around) || namesTown(ahead)
     return isHere ? [{ reason: 'wrong-number', from: index, to }] : []
   })
 }

@@ -24,6 +24,7 @@ const ALL_BODIES = new RegExp(toWords(Object.values(data.bodies).flat()).source,
 /** Nations in names of bodies. */
 const OF_NAMES =
   /\b(?:nhs|cqc|education|ofsted|inspectorate|council for|improvement|sport|skills for care) (?:scotland|wales|england|scottish)\b/gu
+const OF_HEALTH_AT_ALL = /nhs|health board/
 /** Bodies of the health service that other nations have. */
 const OF_HEALTH = [
   { nations: ['scotland', 'ireland'], body: 'nhs(?: foundation)? trust' },
@@ -46,6 +47,7 @@ export function findWrongBodies(plain: PlainText): Misfit[] {
 
 /** The register of one profession beside another’s name, in a text, or in a sentence, that has one of each. */
 function wrongRegisters(plain: PlainText): Misfit[] {
+  if (!namesBody(plain.text)) return []
   const sentences = sentencesOf(plain).filter(({ from, to }) => {
     const sentence = plain.text.slice(from, to)
     return REGISTERED.test(sentence) && !DENIED.test(sentence) && namesBody(sentence)
@@ -71,6 +73,7 @@ function isWrongRegister(text: string) {
 
 /** An inspector in a nation where it has no say: the only one that a text names, or that its sentence names. */
 function wrongInspectors(plain: PlainText): Misfit[] {
+  if (!OF_NATIONS.some(({ words }) => words.test(plain.text))) return []
   const ofText = ACROSS.test(plain.text) ? null : nationIn(plain.text)
   return sentencesOf(plain)
     .filter(({ from, to }) => {
@@ -94,9 +97,10 @@ function nationIn(text: string) {
 
 /** Names that no body of the UK has, or has any more. */
 function missingBodies(plain: PlainText): Misfit[] {
+  const names = OF_HEALTH_AT_ALL.test(plain.text) ? [NONE, ...OF_HEALTH] : [NONE]
   return sentencesOf(plain).flatMap(({ from, to }): Misfit[] => {
     const sentence = plain.text.slice(from, to)
-    const match = [NONE, ...OF_HEALTH].map((one) => one.exec(sentence)).find(Boolean)
+    const match = names.map((one) => one.exec(sentence)).find(Boolean)
     if (!match || NOT_NOW.test(sentence)) return []
     const start = from + match.index
     return [{ reason: 'wrong-name', from: start, to: start + match[0].trimEnd().length }]
