@@ -285,3 +285,10 @@ test('of a demand that is only told, it stays known what it is', () => {
   const [finding] = readMessage('मेरे एजेंट ने कहा कि CoS के लिए 5 लाख देने होंगे। क्या यह सही है?')
   expect(finding).toMatchObject({ reason: 'like-fraud', told: 'money' })
 })
+
+test('who only says for whom they speak is a doubt, and an alarm with a demand', () => {
+  const claim =
+    'Good morning Emeka. I am writing from Royal Mail Group Limited, head office, London. We are building a new team.'
+  expect(answerOf(readMessage(claim))).toBe('doubt')
+  expect(answerOf(readMessage(`${claim} Log in to give us your bank details.`))).toBe('alarm')
+})

@@ -113,11 +113,24 @@ export function readMessage(text: string): RealFinding[] {
   ]
     .filter((one) => !isNotice(text, one) && !isOfReader(text, one))
     .flatMap((one) => weighByMessage(one, { likeness, context, isSign: signs.has(one) }))
-  if (!isTold(plain)) return inOrder([...all, ...besides(plain, all)])
+  if (!isTold(plain)) return inOrder([...claimed(plain, all), ...besides(plain, all)])
   const quoted = readQuoted(text)
   const told = all.filter((one) => !quoted.some((other) => overlaps(other, one)))
   const against = [...quoted, ...told.flatMap(soften)]
   return inOrder(against.length > 0 ? against : findReportedDemand(plain))
+}
+
+/** What somebody who poses wants: papers, money or data, an answer, a link to follow, or haste; any in other scripts. */
+const WANTS =
+  /\b(?:send|submit|forward|upload|provide|share|scan|confirm|verify|update|enter|give|reply)\b[^.!?\n]{0,60}\b(?:passport|i\.?d\b|identity|documents?|certificates?|bank|account|details|photo\w*|date of birth|payment|fees?|money|form|pin|code|password|data)\b|\b(?:contact|respond|click|log ?in|sign in|pay|fees?|fines?|penalt\w+|urgent\w*|immediately|asap|within \d+ (?:hours?|hrs?)|today|arrest\w*|deport\w*|cancell?ed|confidential|secret)\b|https?:|\bwww\.|[\u0370-\u1FFF]{3}/
+
+/** A text that only says for whom it speaks, and wants nothing, is no alarm by that alone. */
+function claimed({ text }: PlainText, all: RealFinding[]): RealFinding[] {
+  const alarms = all.filter(({ reason }) => isAlarm(reason))
+  const isClaim = alarms.every(({ reason }) => reason === 'speaks-for') && !WANTS.test(text)
+  return isClaim
+    ? all.map((one) => (isAlarm(one.reason) ? { ...one, reason: 'like-fraud' } : one))
+    : all
 }
 
 /** What else an alarming message does, so that each mark of it has its reason. */

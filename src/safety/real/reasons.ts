@@ -43,6 +43,7 @@ export const DOUBT_REASONS = [
   'wrong-rule',
   'wrong-number',
   'wrong-place',
+  'contradiction',
   'pressed',
   'too-good',
   'like-fraud',

@@ -62,3 +62,22 @@ test('a site made from a big employer’s name is doubted without any mailbox', 
   expect(found.findings.map(({ reason }) => reason)).toEqual(['unknown-domain'])
   expect((await check(`${line} See capita.com/careers.`)).answer).toBe('calm')
 })
+
+test('a site for jobs that is called an employer’s own, or has its name in the path, is doubted', async () => {
+  const word = `Elm${uniqueWord()}`
+  const name = `${word} Homes Ltd`
+  await aSponsor(db, { name, towns: ['Leeds'] })
+  const answerTo = async (line: string) => (await check(`${name} needs nurses. ${line}`)).answer
+  expect(await answerTo('See its official site www.care-visas-direct.com.')).toBe('doubt')
+  expect(await answerTo(`See www.care-abroad.info/${word.toLowerCase()}.`)).toBe('doubt')
+  expect(await answerTo('Compare pay at www.care-jobs-board.com.')).toBe('calm')
+  expect(await answerTo(`See its official site www.${word.toLowerCase()}homes.co.uk.`)).toBe('calm')
+})
+
+test('an employer is found among many longer names', async () => {
+  const name = `Oak${uniqueWord()} PLC`
+  await aSponsor(db, { name, towns: ['Hull'] })
+  const others = Array.from({ length: 12 }, (_, at) => `Mr Ada Long Middle Surname${at} Of Place`)
+  const { employer } = await check(`${name} invites you. ${others.join('. ')}.`)
+  expect(employer?.name).toBe(name)
+})

@@ -14,6 +14,7 @@ import { employerPath } from '#trade/paths/employer-paths.ts'
 import { hasProvedDomain } from './claimed-employer.queries.ts'
 import {
   COMMON,
+  copiesPublicBody,
   namesBigEmployer,
   isDemanding,
   isLookAlike,
@@ -62,12 +63,21 @@ const COMPANY =
 /** Capitals before a name that are no part of it: ‘Dear Ada, Welcome to’, ‘HR Manager of’. */
 const AHEAD =
   /^(?:(?:dear|hello|hi|from|at|with|for|re|subject|our|we|the|welcome|join|contact|company|employer|offer|letter|hr|manager|director|regards|sincerely|faithfully|mrs?|ms|dr|of|and)\.?[ ]+)+/i
+/** Last words of a legal name, which tell one from other words with capitals. */
+const LEGAL = / (?:ltd|limited|plc|llp|trust|council|university)\.?$/i
 const MOST_NAMES = 60
+/** Words before a link that make it the site of the one that is named. */
+const OFFICIAL =
+  /\b(?:official|own|its|our|their|company|hospital|trust)(?: \w+){0,2} (?:web ?)?(?:site|page|portal)\b[^.!?\n]{0,40}$|\bofficial(?:ly)?\b[^.!?\n]{0,40}$/i
+/** Words that a site of somebody else’s jobs has. */
+const OF_JOBS = /visa|job|career|recruit|sponsor|hir(?:e|ing)|talent|overseas|abroad|migrat/
 /** Last words of an organisation’s name, which tell it from a person’s with a mailbox of their own. */
 const BODY =
   / (?:agency|care|clinic|college|company|consultan(?:cy|ts)|farms?|group|healthcare|homes?|hospitals?|hotels?|house|recruit(?:ment|ers)|restaurants?|school|services|solutions|trust)$/i
 const MOST_WORDS = 8
 const MOST_ADDRESSES = 5
+/** So many links with usual endings are compared with the names of the text. */
+const MOST_LINKS = 10
 const LONGEST_TEXT = 6000
 
 /** The organisation on the register that a text names, and a doubt if its address is nobody’s that we know. */
@@ -173,10 +183,26 @@ async function findLookAlikes(
   return (await Promise.all(looked)).flat()
 }
 
-/** The sites of a text whose endings honest employers seldom have. */
+/** The sites of a text whose endings honest employers seldom have, or that copy a public body. */
 function linksIn(text: string) {
   return [...text.slice(0, LONGEST_TEXT).matchAll(LINK)]
-    .filter(([, domain = '']) => isOfUnusualEnding(domain))
+    .filter(
+      ([, domain = ''], at) =>
+        isOfUnusualEnding(domain) || (at < MOST_LINKS && copiesPublicBody(text, domain)),
+    )
+    .slice(0, MOST_ADDRESSES)
+}
+
+/** Sites for jobs that a text calls an employer’s own, or whose path has its name: ‘visas.info/bupa’. */
+function sitesOf(text: string, name: string) {
+  const [first = ''] = parseName(name).key.split(' ')
+  return [...text.slice(0, LONGEST_TEXT).matchAll(LINK)]
+    .filter(({ index, 0: { length }, 1: domain = '' }) => {
+      const isOfJobs = OF_JOBS.test(domain) || isOfUnusualEnding(domain)
+      const path = /^\/[\w/-]{1,60}/.exec(text.slice(index + length))?.[0].toLowerCase() ?? ''
+      const isNamed = first.length > 3 && path.includes(first) && isOfUnusualEnding(domain)
+      return isNamed || (isOfJobs && OFFICIAL.test(text.slice(Math.max(0, index - 80), index)))
+    })
     .slice(0, MOST_ADDRESSES)
 }
 
@@ -202,6 +228,10 @@ async function describe(
   }
   const addresses = addressesIn(text)
   const findings = await findLookAlikes(db, text, linksIn(text))
+  for (const match of sitesOf(text, name)) {
+    const known = await assess(db, { text, entry }, (match[1] ?? '').toLowerCase())
+    if (known === 'unknown') findings.push(toFinding(match))
+  }
   if (addresses.length === 0) return { employer: { ...employer, address: null }, findings }
   let address: ClaimedEmployer['address'] = null
   for (const match of addresses) {
@@ -264,5 +294,8 @@ function namesIn(text: string): string[] {
         )
     }
   }
-  return [...names].toSorted((a, b) => b.length - a.length).slice(0, MOST_NAMES)
+  const longest = [...names].toSorted((a, b) => b.length - a.length)
+  const legal = longest.filter((name) => LEGAL.test(name)).slice(0, MOST_NAMES / 2)
+  const others = longest.filter((name) => !legal.includes(name)).slice(0, MOST_NAMES)
+  return [...legal, ...others].toSorted((a, b) => b.length - a.length)
 }

@@ -48,6 +48,7 @@ const BASES: Record<Reason, string | null> = {
   'wrong-number': 'GOV.UK: numbers of companies, sponsors and people',
   // Every map says it.
   'wrong-place': null,
+  contradiction: null,
   pressed: WARNINGS,
   'too-good': WARNINGS,
   'like-fraud': WARNINGS,

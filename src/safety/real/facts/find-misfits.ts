@@ -4,6 +4,10 @@ import { inOriginal, sentencesOf } from '../find-signs.ts'
 import data from './misfits.json' with { type: 'json' }
 import { plainly, toWords, type PlainText } from '../plain-text.ts'
 import type { Misfit, RealFinding } from '../reasons.ts'
+import { findContradictions } from './contradictions/find-contradictions.ts'
+import { findPhones } from './phones/find-phones.ts'
+import { findWrongPostcodes } from './places/wrong-postcodes.ts'
+import { findWrongTowns } from './places/wrong-towns.ts'
 import { findWrongBodies } from './rules/wrong-bodies.ts'
 import { findWrongFees } from './wrong-fees.ts'
 import { findWrongNumbers } from './wrong-numbers.ts'
@@ -73,6 +77,10 @@ export function findMisfits(raw: string, plain: PlainText): RealFinding[] {
     ...findWrongRules(plain),
     ...findWrongNumbers(plain),
     ...findWrongBodies(plain),
+    ...findPhones(plain),
+    ...findWrongPostcodes(plain),
+    ...findWrongTowns(plain),
+    ...findContradictions(plain),
   ].map(({ reason, ...range }) => ({ reason, ...clipped(raw, inOriginal(plain, range)) }))
 }
 

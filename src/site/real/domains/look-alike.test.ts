@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aSponsor } from '#tests/support/register.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 import { uniqueWord } from '#tests/support/unique-word.ts'
-import { namesBigEmployer, isLookAlike } from './look-alike.ts'
+import { copiesPublicBody, namesBigEmployer, isLookAlike } from './look-alike.ts'
 
 const { db } = await openTestServer()
 
@@ -55,6 +55,11 @@ test.each([
   ['Leeds City Council invites you.', 'leedscouncil-hr.org', true],
   ['We offer you the post.', 'barts-nhs.org', true],
   ['We offer you the post.', 'nhs-midwives.net', true],
+  // A big employer’s name ahead of somebody else’s domain.
+  ['We offer you the post.', 'bupa.work-abroad.biz', true],
+  ['We offer you the post.', 'tesco.hiring-firm.jobs', false],
+  ['Marks and Spencer invites you.', 'mands-jobs.uk.com', true],
+  ['Marks and Spencer invites you.', 'elmhouse.uk.com', false],
   ['Tesco invites you.', 'tesco-careers.com', false],
   ['Amazon invites you.', 'www.amazon.jobs', false],
   ['Bupa is a client of ours.', 'elmhouse-leeds.org', false],
@@ -106,4 +111,20 @@ test.each([
   ['We would love to meet you.', 'lucy.barchester@hotmail.com', false],
 ])('a free mailbox may have the name of an employer that a text names: %s %s', (text, box, is) => {
   expect(namesBigEmployer(text, box)).toBe(is)
+})
+
+test.each([
+  ['Apply on our site.', 'nhs-radiography.com', true],
+  ['Apply on our site.', 'nhsrecruitment-uk.com', true],
+  ['Apply on our site.', 'ukvi-sponsors.com', true],
+  ['Apply on our site.', 'nmc-register.org.uk', true],
+  ['Apply on our site.', 'ukgov.jobs-abroad.com', true],
+  ['Leeds City Council invites you.', 'leedscitycouncil-jobs.com', true],
+  ['The University of Kent invites you.', 'universityofkent.co.uk', true],
+  ['The University of Kent invites you.', 'kent.ac.uk', false],
+  ['Apply on our site.', 'nhsemployers.org', false],
+  ['Apply on our site.', 'nmcnutritions.com', false],
+  ['Tesco invites you.', 'tesco-careers.com', false],
+])('a site may copy a public body with a usual ending: %s (%s)', (text, domain, is) => {
+  expect(copiesPublicBody(text, domain)).toBe(is)
 })

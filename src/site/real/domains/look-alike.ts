@@ -24,6 +24,8 @@ const COMPANY_ENDING = /^(?:com|com?\.[a-z]{2})$/
 /** Papers or money to send, or haste. */
 const DEMAND =
   /\b(?:send|submit|forward|upload|provide|share|scan|e-?mail)\b[^.!?\n]{0,60}\b(?:passport|i\.?d\b|identity|documents?|certificates?|credentials|bank|account|photo\w*|date of birth|payment|fees?|receipt|money)\b|\b(?:urgent\w*|immediately|as soon as possible|asap|without delay|within \d\d? ?(?:hours?|hrs?)|today|tonight|by tomorrow|limited (?:slots|places|time)|last chance)\b/
+/** Endings below which anybody can buy a name, though no registry of a country sells it. */
+const SOLD = /^[a-z\d-]+\.(?:uk|eu|gb)\.(?:com|net)$/
 const SHORTEST_NAME = 4
 /** Shorter names of big employers begin other words. */
 const SHORTEST_BIG = 6
@@ -31,6 +33,8 @@ const STRONG = new Set(data.strong)
 const KNOWN_WORDS = new Set([...data.strong, ...data.weak])
 const ODD = new Set(data.odd)
 const OWN = new Set(data.own)
+/** Odd endings that no honest host of many employers’ pages has. */
+const HIDEOUTS = new Set(data.odd.filter((end) => !data.ofHosts.includes(end)))
 const USUAL = new Set(data.usualEndings)
 /** Words and names that many organisations have. */
 export const COMMON = new Set(data.common)
@@ -57,7 +61,7 @@ export function isNamesake(text: string, domain: string): boolean {
  */
 export async function isLookAlike(db: Db, text: string, domain: string): Promise<boolean> {
   if (PUBLIC_SUFFIX.test(domain) || isFreeMail(domain) || isOwn(domain)) return false
-  if (isSharedDomain(domain) || isHosted(domain)) return false
+  if (isSharedDomain(domain) || (isHosted(domain) && !SOLD.test(domain))) return false
   if (holdsKnown(domain)) return !(await isTied(db, domain))
   const { written, label, ending } = splitDomain(domain)
   const said = spellingsIn(text)
@@ -78,6 +82,18 @@ export async function isLookAlike(db: Db, text: string, domain: string): Promise
     if (await isSuspect(db, names, { name, added, ending })) return !(await isTied(db, domain))
   }
   return false
+}
+
+/** Whether a domain copies a public body, of which the text has the name, with whatever ending. */
+export function copiesPublicBody(text: string, domain: string): boolean {
+  if (PUBLIC_SUFFIX.test(domain) || isOwn(domain) || isSharedDomain(domain) || isHosted(domain))
+    return false
+  if (PUBLIC_INSIDE.test(domain)) return true
+  const { written, label } = splitDomain(domain)
+  const said = spellingsIn(text)
+  return [{ name: label }, withoutAdded(label), ...besideHyphens(written)].some(
+    ({ name }) => name.length >= SHORTEST_NAME && (said.get(name) ?? []).some(isOfPublicBody),
+  )
 }
 
 /** Whether a free mailbox has the name of a big employer that the text names: ‘ada.barchester’. */
@@ -113,7 +129,7 @@ async function isTied(db: Db, domain: string) {
 
 /** A public body’s ending, or ‘nhs-gov’, in front of an ending that anybody can buy. */
 const PUBLIC_INSIDE =
-  /(?:^|[.-])(?:(?:nhs|gov|ac|police|council|university|hospitals?)[.-]uk|nhs[.-](?:gov|jobs?|trusts?|hospitals?|recruit\w*)|(?<=-)nhs|(?<!-)nhs-[a-z]+|(?:gov|uk|visas?)-home-?office|ukvi)[.-]|(?:^|\.)home-?office[.-](?:[\w.-]+[.-])?(?:gov|uk|visas?)[.-]/
+  /(?:^|[.-])(?:(?:nhs|gov|ac|police|council|university|hospitals?)[.-]uk|nhs[.-](?:gov|jobs?|trusts?|hospitals?|recruit\w*)|(?<=-)nhs|(?<!-)nhs-[a-z]+|(?:gov|uk|visas?)-home-?office|ukvi)[.-]|(?:^|[.-])(?:uk-?gov(?:ernment)?|gov-?uk)[.-]|(?:^|[.-])nhs(?:uk)?-?(?:jobs?-?uk|careers?|recruit[a-z]*|hiring|visas?|sponsor[a-z]*|intl|overseas)(?:uk)?[.-]|(?:^|\.)(?:hmrc|dvla|nmc|gmc|cqc|ofsted|dwp|ukvi|hcpc)-(?:uk|gov|jobs?|careers?|visas?|regist[a-z]+|online|portal|recruit[a-z]*|sponsor[a-z]*|office|team|licen[cs][a-z]+)[.-]|(?:^|[.-])(?:uk|british)-?(?:embassy|border-?agency)[.-]|(?:^|\.)home-?office[.-](?:[\w.-]+[.-])?(?:gov|uk|visas?)[.-]/
 
 /**
  * Whether a domain holds another whole one of everybody’s, as ‘hsbc.com.uk-hiring.net’ does, or begins with a big
@@ -127,6 +143,8 @@ function holdsKnown(domain: string): boolean {
     .slice(0, -1)
     .some((part, at) => isBig(part.replace(/^www-?/, '')) && ENDING.test(below[at + 1] ?? ''))
   if (inside) return true
+  // ‘tesco.work-abroad.biz’; others than these have the sites of a firm for many.
+  if (HIDEOUTS.has(ending) && !isHosted(domain) && below.slice(0, -1).some(isBig)) return true
   const [first = '', ...rest] = (below.at(-1) ?? '').split('-')
   return (
     !USUAL.has(ending) && label !== first && isBig(first) && rest.some((word) => STRONG.has(word))

@@ -1,6 +1,7 @@
 import data from './look-alike-words.json' with { type: 'json' }
 
-const TWO_LABELS = /^(?:(?:co|org|ltd|plc|me|net|gov|ac|edu)\.[a-z]{2}|com\.(?!uk)[a-z]{2})$/
+const TWO_LABELS =
+  /^(?:(?:co|org|ltd|plc|me|net|gov|ac|edu)\.[a-z]{2}|com\.(?!uk)[a-z]{2}|(?:uk|gb|eu)\.(?:com|net))$/
 const WORD = /[\p{L}\d][\p{L}\d'’&-]*|&/gu
 const MOST_WORDS = 6
 /** Shorter beginnings of a name are other words. */

@@ -13,9 +13,37 @@ test.each([
     'We are in Cardiff and registered with Ofsted.',
     'Homes in Leeds and Cardiff, registered with Ofsted.',
   ],
-  ['You work in Glasgow, England.', 'You work in Glasgow, Scotland.'],
-  ['Cardiff (Scotland) is the place.', 'We have sites in Leeds, Cardiff, Scotland and London.'],
-  ['The office is in Leeds, Wales.', 'The office in Leeds, Wales and Scotland visits it.'],
+  [
+    "The care home in Falkirk is graded 'Good' by CQC.",
+    "The care home in Falkirk is graded 'Good' by the Care Inspectorate.",
+  ],
+  [
+    'You need NMC registration as a doctor; midwifery staff help you.',
+    'You need GMC registration as a doctor; midwifery staff help you.',
+  ],
+  ['Our school in Leeds is inspected by Estyn.', 'Our school in Swansea is inspected by Estyn.'],
+  [
+    'We serve England. Our Perth home has CQC registration.',
+    'We have homes across Scotland. This one has CQC registration.',
+  ],
+  [
+    'Go to the British High Commission in Manchester.',
+    'Go to the British High Commission in Abuja.',
+  ],
+  ['Your file is at the Home Office embassy.', 'Your file is at the Home Office.'],
+  ['The UK Nursing Board will call you.', 'The Nursing and Midwifery Council will call you.'],
+  [
+    'You work for Glasgow Royal NHS Foundation Trust.',
+    'You work for Leeds Royal NHS Foundation Trust.',
+  ],
+  [
+    'Leeds University Health Board offers you the post.',
+    'Cardiff and Vale University Health Board offers you the post.',
+  ],
+  [
+    'Ask the General Social Care Council.',
+    'Social Work England took over from the former General Social Care Council.',
+  ],
 ])('%s | %s', (wrong, right) => {
   expect(findWrongBodies(toPlain(wrong))).toHaveLength(1)
   expect(findWrongBodies(toPlain(right))).toEqual([])
