@@ -11,9 +11,10 @@ const SALUTATION =
   /\b(?:dear|hello|hi|greetings|madame|monsieur|estimad[oa]|prezad[oa]|kedves|to whom)\b/
 const LONGEST_HEAD = 400
 /** Words before the day of a letter, and before the day until which it wants an answer. */
-const OF_LETTER = /\b(?:letter|e-?mail|message|offer) (?:of|dated)(?: the)? $/
+const OF_LETTER =
+  /\b(?:(?:posted|published|advertised|written) on|(?:letter|e-?mail|message|offer) (?:of|dated))(?: the)? $/
 const DEADLINE =
-  /\b(?:closing date|deadline|last (?:day|date)|(?:reply|respond|answer|accept\w*|return(?:ed)?|sign(?:ed)?|valid|open|apply|applications?) (?:\w+ ){0,5}?(?:by|before|until|till|no later than))(?: \w+){0,5}:? $/
+  /\b(?:closing date|deadline|applications? (?:close|end)|clos(?:es|ed)(?: on)?|last (?:day|date)|(?:reply|respond|answer|accept\w*|return(?:ed)?|sign(?:ed)?|valid|open|apply|applications?) (?:\w+ ){0,5}?(?:by|before|until|till|no later than))(?: \w+){0,5}:? $/
 /** Offices are closed on it; wards, hotels and kitchens are not. */
 const CHRISTMAS =
   /\b(?:christmas day|25(?:th)?(?: of)? dec(?:ember)?|dec(?:ember)? 25(?:th)?)\b(?! ?(?:20[01]\d|202[0-5]))/

@@ -12,7 +12,7 @@ const CURRENCIES = data.currencies.map(({ signs, words, least, most }) => ({
   most,
   sums: [
     String.raw`(?<![\p{L}\p{M}\d])(?:${signs.join('|')}) ?${AMOUNT}(?: ?(?<times>${MULTIPLE})(?![\p{L}\p{M}]))?`,
-    String.raw`(?<![\p{L}\p{M}\d.,£$€])${AMOUNT}(?: ?(?<times>${MULTIPLE}))? ?(?:${words.join('|')})(?![\p{L}\p{M}])`,
+    String.raw`(?<![\p{L}\p{M}\d.,£$€])${AMOUNT}(?: ?(?<times>${MULTIPLE}))? ?(?:de |of )?(?:${words.join('|')})(?![\p{L}\p{M}])`,
   ].map((pattern) => new RegExp(plainly(pattern), 'gu')),
 }))
 /** Words, or a bracket, between two sums that are the same. */

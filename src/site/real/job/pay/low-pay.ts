@@ -17,7 +17,10 @@ const FULL_TIME = toWords(data.fullTime)
 const NOT_PAY = toWords(data.notPay)
 /** What costs nothing is no sum of another kind. */
 const FREE = new RegExp(data.free.join('|'), 'g')
+const WITH_HOURS = /\d ?-?(?:hours|hour shift|hrs?\b|h\b)/
 const LEARNERS = toWords(data.learners)
+/** Some are apprentices, whose wage is lower. */
+const TRAINEES = toWords(data.trainees)
 const NO_LEARNER = toWords(data.noLearner)
 const UNPAID = toWords(data.unpaid)
 const GROWN_UP = toWords(data.grownUp)
@@ -81,7 +84,7 @@ function paysIn({ text }: PlainText, { from, to }: { from: number; to: number })
     const period = sum.period ?? (isBare ? 'year' : null)
     if (period === null || amount < LEAST[period]) return []
     if (isPlain && (period !== 'year' || amount < 10_000)) return []
-    const isOfPay = OF_PAY.test(sentence) || (period === 'day' && dailyHoursIn(sentence) !== null)
+    const isOfPay = OF_PAY.test(sentence) || WITH_HOURS.test(sentence)
     if (['day', 'week', 'month'].includes(period) && !isOfPay) return []
     return [{ from: from + sum.from, to: from + sum.to, amount, period, sentence }]
   })
@@ -158,7 +161,7 @@ function isBelowWage(
   { date, hours }: { date: string; hours: number | null },
 ) {
   const aDay = period === 'day' ? dailyHoursIn(text) : null
-  const isOfPay = OF_PAY.test(sentence) || GROWN_UP.test(text) || aDay !== null
+  const isOfPay = OF_PAY.test(sentence) || WITH_HOURS.test(sentence) || GROWN_UP.test(text)
   if (UNPAID.test(text) || !isOfPay) return false
   if (period === 'day' ? aDay === null : period !== 'hour' && hours === null) return false
   if (period !== 'hour' && NET.test(sentence)) return false
@@ -171,6 +174,7 @@ function isBelowWage(
       : (amount * YEARLY[period] + lodging * YEARLY.day) /
         (aDay === null ? (hours ?? 1) * 52 : aDay * YEARLY.day)
   const ofAge = GROWN_UP.test(text) ? rate.adults : rate.youths
-  const isLearner = LEARNERS.test(text) && !NO_LEARNER.test(text)
+  const isTrainee = TRAINEES.test(text) && !GROWN_UP.test(text)
+  const isLearner = (LEARNERS.test(text) || isTrainee) && !NO_LEARNER.test(text)
   return hourly < (isLearner ? rate.apprentices : ofAge)
 }
