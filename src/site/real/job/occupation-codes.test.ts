@@ -29,6 +29,9 @@ test.each([
   'Maintenance engineer, occupation code 5241.',
   'SOC analyst, Leeds, 24/7 shifts.',
   'Come to the gate with code 44712 and ask for the nurse in charge.',
+  'RGN for our care home in Hove, SOC 2237.',
+  'Civil engineer, SOC 2121/2129.',
+  'Job code HR-22-B7 for the nurse.',
   'Software engineer since (2019), SOC 2134.',
   'Nurse. The old SOC 2010 code was 22310.',
 ])('right: %s', (text) => {

@@ -13,13 +13,15 @@ const NAMED = new RegExp(
 )
 /** ‘Pharmacist (2251)’; years are in brackets, too. */
 const IN_BRACKETS = /(?<=[a-z]{3} ?)\((?<code>(?!20[0-3]\d)[1-9]\d{3})\)/g
-const GOOD = /^\d{4}(?:\/\d\d?)?$/
-/** A gate has a code, too. */
-const ANY_CODE = /^(?:comes under|under|with)/
+const GOOD = /^\d{4}(?:[/-]\d\d?|(?:[/-]\d{4}){1,3})?$/
+/** A gate and an advert have codes, too. */
+const ANY_CODE = /^(?:comes under|under|with|job code)/
 /** Codes of other kinds, and older lists. */
 const OTHERS = toWords(data.others)
 /** Where the words of the work may be, and what ends them. */
-const AROUND = 220
+const AROUND = 160
+/** Words of the code’s own work may be farther away. */
+const FAR = 1500
 const PARTS =
   /[,.;:()\n–•|'"“”/]| - |\b(?:as|at|for|of|to|is|in|your|our|role|position|post|title|we|the|an?|with|job|under|code|soc|sponsor\w*|offer\w*|appoint\w*|occupation|confirm|which|means|on|say\w*|you)\b/
 const FIELDS = Object.entries<string[]>(data.fields)
@@ -39,8 +41,11 @@ export function findWrongCodes(plain: PlainText, { occupation }: RuleIndex): Rea
       return [toFinding(plain, { from, to })]
     const field = fieldOf(code)
     if (!occupation.has(code.slice(0, 4)) || field === null) return []
-    const fields = workFields(text, { from: match.index, to })
+    const near = workFields(text, { from: match.index, to }, AROUND)
+    // A nurse may work in a care home.
+    const fields = near.filter((each) => !(field === 'nurses' && each === 'care'))
     if (fields.length === 0 || fields.includes(field)) return []
+    if (workFields(text, { from: match.index, to }, FAR).includes(field)) return []
     return [toFinding(plain, { from, to })]
   })
 }
@@ -50,8 +55,12 @@ function toFinding(plain: PlainText, range: { from: number; to: number }): RealF
 }
 
 /** The fields of all the work that the words around a code may mean; none if no title is among them. */
-function workFields(text: string, { from, to }: { from: number; to: number }): (string | null)[] {
-  const around = `${text.slice(Math.max(0, from - AROUND), from)}.${text.slice(to, to + AROUND)}.${namedWork(text) ?? ''}`
+function workFields(
+  text: string,
+  { from, to }: { from: number; to: number },
+  reach: number,
+): (string | null)[] {
+  const around = `${text.slice(Math.max(0, from - reach), from)}.${text.slice(to, to + reach)}.${namedWork(text) ?? ''}`
   const words = data.tongues.flatMap(({ words: some, code }) =>
     toWords(some).test(around) ? [code] : [],
   )
