@@ -21,7 +21,9 @@ const OTHERS = toWords(data.others)
 /** Where the words of the work may be, and what ends them. */
 const AROUND = 160
 /** Words of the code’s own work may be farther away. */
-const FAR = 1500
+const FAR = 1000
+/** More codes are a list. */
+const MOST_CODES = 3
 const PARTS =
   /[,.;:()\n–•|'"“”/]| - |\b(?:as|at|for|of|to|is|in|your|our|role|position|post|title|we|the|an?|with|job|under|code|soc|sponsor\w*|offer\w*|appoint\w*|occupation|confirm|which|means|on|say\w*|you)\b/
 const FIELDS = Object.entries<string[]>(data.fields)
@@ -29,8 +31,12 @@ const FIELDS = Object.entries<string[]>(data.fields)
 /** Codes that have no form of the list, and codes of other work than the words beside them. */
 export function findWrongCodes(plain: PlainText, { occupation }: RuleIndex): RealFinding[] {
   const { text } = plain
-  const named = [...text.matchAll(NAMED)].map((match) => ({ match, isNamed: true }))
-  const bare = [...text.matchAll(IN_BRACKETS)].map((match) => ({ match, isNamed: false }))
+  const named = [...text.matchAll(NAMED)]
+    .slice(0, MOST_CODES)
+    .map((match) => ({ match, isNamed: true }))
+  const bare = [...text.matchAll(IN_BRACKETS)]
+    .slice(0, MOST_CODES)
+    .map((match) => ({ match, isNamed: false }))
   return [...named, ...bare].flatMap(({ match, isNamed }): RealFinding[] => {
     const code = match.groups?.['code'] ?? ''
     const from = match.index + match[0].lastIndexOf(code)

@@ -37,6 +37,8 @@ const LODGING_A_DAY = 11.1
 /** What stands between the words of a job and the rest: ‘as an accountant at …’. */
 const PARTS =
   /[,.;:()\n–•|/]|\b(?:as|at|for|of|to|is|in|your|our|role|position|post|we|the|an?|with|job|offer\w*|sponsored|appointment|appoint|confirm|need|needs|pays?)\b/
+/** More sums are a table of many jobs. */
+const MOST_PAYS = 12
 /** Where the title of the job may be, before the sum and behind it. */
 const BEFORE = 500
 const BEHIND = 200
@@ -65,6 +67,7 @@ export function findLowPay(
   const hours = weeklyHoursIn(plain)
   return sentencesOf(plain)
     .flatMap((range) => paysIn(plain, range))
+    .slice(0, MOST_PAYS)
     .filter((pay) =>
       isSponsored
         ? isBelowAll(pay, plain.text, ruleIndex, hours)
