@@ -42,6 +42,8 @@ export const DOUBT_REASONS = [
   'wrong-name',
   'wrong-rule',
   'wrong-number',
+  'wrong-code',
+  'wrong-sum',
   'wrong-place',
   'contradiction',
   'pressed',

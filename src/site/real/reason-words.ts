@@ -46,6 +46,9 @@ const BASES: Record<Reason, string | null> = {
   'wrong-date': null,
   'wrong-name': 'GOV.UK: departments, agencies and public bodies',
   'wrong-number': 'GOV.UK: numbers of companies, sponsors and people',
+  'wrong-code': 'Immigration Rules, Appendix Skilled Occupations; ONS: SOC 2020',
+  // Everybody can work it out.
+  'wrong-sum': null,
   // Every map says it.
   'wrong-place': null,
   contradiction: null,

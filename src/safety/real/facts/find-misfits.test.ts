@@ -4,6 +4,11 @@ import { isRecipient } from '../recipients.ts'
 import { toPlain } from '../plain-text.ts'
 
 test.each([
+  ['The employer gives you a UK Work Permit.', ['closed-route']],
+  ['The Commonwealth Skills Treaty lets you work.', ['closed-route']],
+  ['The UK jobseeker visa is open.', ['wrong-name']],
+  ['Our skills charge for your 3 years is £364 in total.', ['wrong-fee']],
+  ['Our skills charge for your 3 years is £3,960 in total.', []],
   ['You come on a Tier 3 visa for unskilled people.', ['closed-route']],
   ['हम आपको टियर 2 जनरल वीज़ा पर बुलाएंगे।', ['closed-route']],
   ['آپ کو ٹائر 2 ویزا دیا جائے گا۔', ['closed-route']],

@@ -41,6 +41,8 @@ const NUMBER =
   /[^\p{L}\p{M}\d\n]*(?:(?:is|are|hai|है|هي|هو|هه|হলো|হল|হচ্ছে|হো|हो|est|es|ay)(?![\p{L}\p{M}])[^\p{L}\p{M}\d\n]*)?((?=[a-z\d/-]*\d)[a-z\d]+(?:[/-][a-z\d]+)*)/uy
 /** Eleven letters and digits, as on every certificate; people put spaces between them. */
 const GOOD_NUMBER = /^[a-z](?: ?[a-z\d]){10}(?![a-z\d])/
+/** The rest of a number that is not shown. */
+const HIDDEN = /^[-/ ]?(?:[•…*]|x{2}|\.{3})/
 /** A number that says itself what it is: ‘COS/UK/2026/4471’. */
 const SPELLED_NUMBER = /(?<![\p{L}\d/@.-])(?:uk[/-])?cos[/-](?=[a-z/-]*\d{3})[a-z\d/-]+/gu
 const SHORTEST_BARE = 7
@@ -125,7 +127,8 @@ function findCertificateNumbers({ text }: PlainText): Misfit[] {
     NUMBER.lastIndex = end
     const number = NUMBER.exec(text)?.[1] ?? ''
     const from = NUMBER.lastIndex - number.length
-    if (number === '' || GOOD_NUMBER.test(text.slice(from, from + LONGEST_NUMBER))) return []
+    if (number === '' || HIDDEN.test(text.slice(from + number.length))) return []
+    if (GOOD_NUMBER.test(text.slice(from, from + LONGEST_NUMBER))) return []
     // ‘The certificate 2026’ is no number: without a word for one, it has letters and digits.
     const isNamed = match.groups?.['bare'] === undefined
     if (!isNamed && (number.length < SHORTEST_BARE || !/[a-z]/.test(number))) return []

@@ -30,7 +30,7 @@ const SKILLS_CHARGE_IS = ofFee(data.skillsCharge)
 const LICENCE_IS = ofFee(data.licenceFee)
 function ofFee(words: readonly string[]) {
   return new RegExp(
-    String.raw`(?<![\p{L}\p{M}])(?:${words.map(plainly).join('|')})(?![a-z])(?:(?!\b(?:skills|visa|licen|surcharge|salary|flight|legal|plus|and|total|together|test|relocation|from|worth)\b|,(?! (?:which|at|now|currently|fixed|set|is|of|comes)\b))[^.;£\d\n]){0,70}(?:${AMOUNT})`,
+    String.raw`(?<![\p{L}\p{M}])(?:${words.map(plainly).join('|')})(?![a-z])(?:(?!\b(?:skills|visa|licen|surcharge|salary|flight|legal|plus|and|total|together|test|relocation|from|worth)\b|,(?! (?:which|at|now|currently|fixed|set|is|of|comes)\b))(?:\d{1,2}[- ](?:years?|yrs?|months?)|[^.;£\d\n])){0,70}(?:${AMOUNT})`,
     'gu',
   )
 }

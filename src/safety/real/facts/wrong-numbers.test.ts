@@ -15,6 +15,23 @@ test.each([
   ['Share code: ABC1234567890', 'A share code has 9 characters; share code W12 34A 5B6.'],
   ['The number is +44 7 5521.', 'The number is +44 (0)7700 900123, or +44 1632 960 123.'],
   ['Ring +44 20 7946.', 'Ring +44 7xxx or see the driving licence number 44-A.'],
+  [
+    'Your share code is ready with the Home Office, it is 44-7781.',
+    'Your share code is due by 20 May.',
+  ],
+  ['I am Dr Ray, GMC 55123, of the clinic.', 'I am Dr Ray, GMC 5512345, of the clinic.'],
+  ['Your GMC registration came (number GMC-UK 12-44-B).', 'Your GMC registration is due by 2027.'],
+  [
+    'Registered in England and Wales no. EW-77-12.',
+    'Registered in England and Wales no. 11820466.',
+  ],
+  ['Your National Insurance number will be 12-34-5678.', 'An NI number comes within 21 days.'],
+  ['HCPC number 12-4455.', 'HCPC number PH123456.'],
+  [
+    'Ring the manager on 01392 44 today.',
+    'Ring the manager on 01392 496 012 today, or 07700 900 xxx.',
+  ],
+  ['My mobile is the best: call 07700 91.', 'Call between 0900 and 1700, pay 0.75 an hour.'],
 ])('%s | %s', (wrong, right) => {
   expect(findWrongNumbers(toPlain(wrong)).map(({ reason }) => reason)).toEqual(['wrong-number'])
   expect(findWrongNumbers(toPlain(right))).toEqual([])

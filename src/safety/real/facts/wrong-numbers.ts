@@ -8,12 +8,16 @@ const KINDS = data.kinds.map(({ words, good }) => ({
 }))
 /** Groups of digits and letters with spaces between; words of more letters have a digit in them. */
 const NUMBER =
-  /(?:[a-z/-]{0,12}\d[a-z\d/-]{0,30}|[a-z]{1,2}(?= ))(?: (?:[a-z](?![a-z])|[a-z/-]{0,6}\d[a-z\d/-]{0,20})){0,6}/uy
+  /(?:[a-z/-]{0,12}\d[a-z\d/-]{0,30}|(?!(?:a|an|as|at|by|do|for|he|i|if|in|is|it|me|no|of|on|or|so|to|up|us|we) )[a-z]{1,2}(?= ))(?: (?:[a-z](?![a-z])|[a-z/-]{0,6}\d[a-z\d/-]{0,20})){0,6}/uy
 /** ‘A share code has 9 characters’ */
 const NO_NUMBER =
   /^ ?(?:digits?|characters?|letters?|days?|years?|months?|weeks?|hours?|minutes?|%)/
 const SHORTEST = 4
 const PHONE = /(?<![\d+])\+44(?:[ ().-]{0,2}\d){2,14}(?![ ().-]{0,2}[\dx*•])/g
+/** A number as people dial it here, after a word that says so. */
+const DIALLED =
+  /\b(?:call|ring|phone|tel\w*|mobile|cell|text|whatsapp|contact|number|landline|dial)\b[^\d\n+]{0,40}(?<number>0[127]\d{1,4}(?:[ -]?\d){1,7})(?![ -]?[\d*x•…/:])(?!\.\d)/g
+const TWICE = / or (?:mobile )?(?<number>0[127]\d{2,4}(?:[ -]?\d){1,5})(?![ -]?[\d*x•…/:])/g
 /** More may be two numbers. */
 const LEAST_DIGITS = 9
 
@@ -34,5 +38,11 @@ export function findWrongNumbers({ text }: PlainText): Misfit[] {
     const digits = phone.slice(3).replace('(0)', '').replaceAll(/\D/g, '').replace(/^0/, '')
     return digits.length < LEAST_DIGITS ? [{ from: index, to: index + phone.length }] : []
   })
-  return [...numbers, ...phones].map((range) => ({ reason: 'wrong-number', ...range }))
+  const dialled = [...text.matchAll(DIALLED), ...text.matchAll(TWICE)].flatMap((match) => {
+    const number = match.groups?.['number'] ?? ''
+    const from = match.index + match[0].length - number.length
+    const isWhole = number.replaceAll(/\D/g, '').length > LEAST_DIGITS
+    return isWhole ? [] : [{ from, to: from + number.length }]
+  })
+  return [...numbers, ...phones, ...dialled].map((range) => ({ reason: 'wrong-number', ...range }))
 }

@@ -63,11 +63,39 @@ test.each([
   ['You are 27 and work £11.44 for each hour worked, paid weekly.', ['low-pay']],
   ['We sponsor you. £540 a month is taken from your pay for the residence.', []],
   ['Your PhD stipend is £21,500 a year. The university sponsors your visa.', []],
+  // Where the title is, and what else a text has.
+  [
+    'We appoint you as Civil Engineer, based in Hull, with sponsorship. You are paid £28,500 a year.',
+    ['low-pay'],
+  ],
+  ['Veterinary surgeon, our clinic sponsors you. Salary £29,500, 40 hours.', ['low-pay']],
+  ['Management Accountant, sponsored. The client’s budget is £26,800.', ['low-pay']],
+  ['Data analyst in an NHS trust, Band 5, £32,073 a year, sponsorship is possible.', []],
+  ['We sponsor accountants. A training budget of £12,000 is in your salary review.', []],
+  // By the day, and for those who learn.
+  ['Live-in companion, £75 per day, 10 hours work each day, own room.', ['low-pay']],
+  ['8 hour shift, £85 a day, must be 21+.', ['low-pay']],
+  ['8 hour shift, £110 a day, must be 21+.', []],
+  ['Apprentice joiner, pay £6.90 an hour.', ['low-pay']],
+  ['£9.80 per hour, over 21s, students welcome, free parking.', ['low-pay']],
+  ['You are 25. Trainee, not an apprentice: salary £20,500 a year, 40 hours a week.', ['low-pay']],
+  ['No sponsorship is needed. You are 25: £21,000 a year for 40 hours a week.', ['low-pay']],
 ])('pay: %s', (text, reasons) => {
   expect(reasonsOf(text)).toEqual(reasons)
 })
 
 test.each([
+  ['Contratamos motoristas de caminhão do Brasil com patrocínio.', ['closed-work']],
+  ['Требуются водители грузовиков, sponsorship за счёт компании.', ['closed-work']],
+  ['Store Manager for our shops: sponsorship straight from Dubai.', ['closed-work']],
+  [
+    'We have the licence for a Tandoori Chef from Doha, sponsored. We are closed on Mondays.',
+    ['closed-work'],
+  ],
+  ['15 undefined certificates for home carers, candidates in Ghana.', ['closed-work']],
+  ['Buscamos temporeros, patrocinamos el visado Skilled Worker.', ['closed-work']],
+  ['Your store manager gives a reference. You are our new pharmacist from Dubai, sponsored.', []],
+  ['The care worker route is closed since July 2025, we do not sponsor from Ghana.', []],
   ['We sponsor five care assistants from Zimbabwe.', ['closed-work']],
   [
     'You are still in Nairobi? We assign your certificate for the Senior Care Worker role.',

@@ -1,4 +1,5 @@
 import { countryNamesIn } from './country-words.ts'
+import { findWrongCodes } from './occupation-codes.ts'
 import { isWarning } from '#safety/real/facts/find-misfits.ts'
 import { inOriginal, sentencesOf } from '#safety/real/find-signs.ts'
 import { sentenceAround } from '#safety/real/message-hints.ts'
@@ -7,10 +8,14 @@ import type { RealFinding } from '#safety/real/reasons.ts'
 import { toApplicant } from '#sponsorship/check/context/applicant.ts'
 import { explainWork } from '#sponsorship/closed-work/explain-closed-work.ts'
 import type { RuleIndex } from '#sponsorship/rules/rule-index.ts'
-import { findLowPay } from './low-pay.ts'
+import { findContradictingPay } from './pay/contradicting-pay.ts'
+import { findWrongExchange } from './pay/foreign-sums.ts'
+import { findLowPay } from './pay/low-pay.ts'
 import data from './work-words.json' with { type: 'json' }
 
 const SPONSORED = toWords(data.sponsored)
+const UNNEEDED =
+  /\b(?:no|not? need|without) (?:visa )?sponsorship(?: is)?(?: needed| required| necessary)/
 const NOT_SPONSORED = toWords(data.notSponsored)
 /** Denials of anything, which count in a sentence about sponsorship or the job: not ‘pets are not allowed’. */
 const DENIED = toWords(data.deniedBeside)
@@ -27,7 +32,7 @@ const OWN_PROFESSION = new RegExp(
   'u',
 )
 /** ‘A taxi driver will meet you’, ‘our receptionist has your badge’: somebody else. */
-const WHOSE = /\ban? $|((?:\bthe|\bour|'s) )$/
+const WHOSE = /\ban? $|((?:\bthe|\bour|\byour|'s) )$/
 const DOES = {
   one: /^ (?:will|waits?|meets?|takes?|brings?) /,
   ours: /^ (?:will|meets?|is|are|shows?|can|has|helps?|gives?|takes?|lets?) /,
@@ -51,9 +56,15 @@ export function assessJob(
   { date, isSold = false }: { date: string; isSold?: boolean },
 ): RealFinding[] {
   const { text } = plain
-  const isSponsored = SPONSORED.test(text) || (isSold && PAPERS.test(text))
-  if (isSponsored && isDenied(plain)) return []
+  const isSponsored = SPONSORED.test(text.replace(UNNEEDED, '')) || (isSold && PAPERS.test(text))
+  const ofText = [
+    ...findContradictingPay(plain),
+    ...findWrongExchange(plain),
+    ...findWrongCodes(plain, ruleIndex),
+  ]
+  if (isSponsored && isDenied(plain)) return ofText
   return [
+    ...ofText,
     ...findLowPay(plain, ruleIndex, { isSponsored, date }),
     ...(isSponsored ? findClosedWork(plain, ruleIndex, { date, isSold }) : []),
   ]

@@ -70,13 +70,13 @@ test('of a text in which nothing was found the five things are named that were l
     [real.name, real.namesNone],
     [real.addressRow, real.namesNone],
     [real.jobAndPay, real.namesNone],
-    [real.wording, 'none of 37 signs of fraud'],
+    [real.wording, 'none of 39 signs of fraud'],
   ])
 })
 
-test('each reason has its law, rule or source, but dates and places that anybody can look up', () => {
+test('each reason has its law, rule or source, but dates, sums and places that anybody can look up', () => {
   const without = [...ALARM_REASONS, ...DOUBT_REASONS].filter((reason) => !basisOf(reason))
-  expect(without).toEqual(['wrong-date', 'wrong-place', 'contradiction'])
+  expect(without).toEqual(['wrong-date', 'wrong-sum', 'wrong-place', 'contradiction'])
 })
 
 test('who asks about a demand is told what it is', () => {

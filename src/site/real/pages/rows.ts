@@ -39,6 +39,8 @@ const ABOUT: Partial<Record<Reason, About>> = {
   'visitor-work': 'job',
   'closed-work': 'job',
   'low-pay': 'pay',
+  'wrong-sum': 'pay',
+  'wrong-code': 'job',
   'too-good': 'pay',
   'wrong-fee': 'money',
   money: 'money',

@@ -1,23 +1,23 @@
 import { inOriginal } from '../../find-signs.ts'
 import type { PlainText } from '../../plain-text.ts'
 import type { RealFinding } from '../../reasons.ts'
-import { daysIn, type WrittenDay } from './wrong-dates.ts'
+import { daysIn, type WrittenDay } from './written-days.ts'
 
 const DAY_MS = 86_400_000
 const YEAR_DAYS = 365.25
 /** Contracts end some days before or after full years. */
 const SLACK_DAYS = 60
 const UNTIL =
-  /^[,.;]? ?(?:end(?:s|ing)?(?: date)?:?(?: on)?|to|until|till|up to|through|and ends? on|-|au|al|hasta(?: el)?|ate|a|तक|hanggang) (?:the )?$/
+  /^[\s,.;]{0,3}(?:(?:and|contract|the) )?(?:end(?:s|ing)?(?: date)?:?(?: on)?|to|until|till|up to|through|and ends? on|-|au|al|hasta(?: el)?|ate|a|तक|hanggang) (?:the )?$/
 const FROM =
-  /\b(?:start(?:s|ing)?(?: date)?:|from|between|runs?|starts? on|begins? on|du|del|desde(?: el)?|de|mula) (?:the )?$/
+  /\b(?:start(?:s|ing)?(?: date)?:?|from|between|runs?|starts? on|begin(?:s|ning)?(?: date)?:?(?: on)?|commenc\w+(?: date)?:?(?: on)?|period:?|du|del|desde(?: el)?|de|mula) (?:the )?$/
 const YEARS =
   /\b(?:(one|two|three|four|five|[1-5])[- ]year|for (one|two|three|four|five|[1-5]) years)\b/
 const COUNTS = ['one', 'two', 'three', 'four', 'five']
 const STARTS =
   /\b(?:start(?:s|ing)?(?: date)?|begin(?:s|ning)?|first (?:day|shift)|join us|report for work|commenc\w+)(?: \w+){0,4}:? $/
 const EARLIER =
-  /\b(?:interview(?:ed)?|sign(?:ed)?|return(?:ed)?|reply|respond|answer|accept(?:ed)?|closing date|deadline|apply)(?: \w+){0,6}:? $/
+  /\b(?:certificate (?:of sponsorship )?(?:will be |is |to be |is to be )?(?:assigned|issued)|apply for (?:the |your )?(?:visa|entry clearance)|interview(?:ed)?|sign(?:ed)?|return(?:ed)?|reply|respond|answer|accept(?:ed)?|closing date|deadline|apply)(?: \w+){0,6}:? $/
 const BEFORE = 70
 
 /** Ends before their beginnings, other lengths than a text says, and first days before the interview or the answer. */

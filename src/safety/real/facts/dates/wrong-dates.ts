@@ -1,42 +1,20 @@
 import { inOriginal } from '../../find-signs.ts'
-import { toPlain, type PlainText } from '../../plain-text.ts'
+import type { PlainText } from '../../plain-text.ts'
 import type { RealFinding } from '../../reasons.ts'
+import { findImpossibleDays } from './impossible-days.ts'
+import { daysIn, DAYS, isDay, MONTHS, WRITTEN } from './written-days.ts'
 
-/** Languages in which messages name months; those of the site, and those of more of its readers. */
-const LOCALES = ['en', 'hi', 'ur', 'bn', 'ne', 'fr', 'es', 'pt', 'ar', 'fil', 'sw']
-const MONTHS = namesOf(LOCALES, { month: 'long' }, (at) => Date.UTC(2026, at, 15), 12)
-for (const [name, month] of namesOf(['en'], { month: 'short' }, (at) => Date.UTC(2026, at, 15), 12))
-  MONTHS.set(name, month)
-/** From Sunday, as `getUTCDay` counts: 4 January 2026 was one. */
-const DAYS = namesOf(LOCALES, { weekday: 'long' }, (at) => Date.UTC(2026, 0, 4 + at), 7)
-for (const [name, day] of namesOf(
-  ['en'],
-  { weekday: 'short' },
-  (at) => Date.UTC(2026, 0, 4 + at),
-  7,
-))
-  DAYS.set(name, day)
-
-const MONTH = alternatives(MONTHS)
-const DAY = alternatives(DAYS)
-const NO_LETTER = String.raw`(?<![\p{L}\p{M}\d])`
-const WEEKDAY = String.raw`(?:${NO_LETTER}(?<weekday>${DAY})\.?,? (?:the |le |el )?)?`
-const YEAR = String.raw`(?:,? (?:de |of )?(?<year>20\d\d)(?!\d))`
-const WRITTEN = [
-  // ‘Friday, 3rd December 2026’; the year may be left out.
-  String.raw`${WEEKDAY}(?<![\d£€$.,:/-])(?<day>\d{1,2})(?:st|nd|rd|th)? (?:of |de )?(?<month>${MONTH})(?:\.(?= 20))?(?![\p{L}\p{M}])${YEAR}?`,
-  // ‘Friday, December 3, 2026’
-  String.raw`${WEEKDAY}${NO_LETTER}(?<month>${MONTH})\.? (?<day>\d{1,2})(?:st|nd|rd|th)?${YEAR}`,
-  // ‘30/02/2027’
-  String.raw`(?<![\d£/.-])(?<day>\d{1,2})[/.-](?<number>\d{1,2})[/.-](?<year>20\d\d)(?![\d/-])`,
-].map((pattern) => new RegExp(pattern, 'gu'))
 /** Words before a day that has been. */
 const BEEN =
-  /(?:\bsince|(?<!\bto )\b(?:was|were|been|has|had) (?:\w+ )?(?:assigned|issued|signed|approved|granted|received|registered)(?: \w+){0,3}? on|\bis dated|\bdate of issue:?|\bissued(?: on)?:) (?:the )?$/
+  /(?:\b(?:my|our|the) (?:e-?mail|letter|message) (?:of|dated)|\bsince|(?<!\bto )\b(?:was|were|been|has|had) (?:\w+ )?(?:assigned|issued|signed|approved|granted|received|registered)(?: \w+){0,3}? on|\bis dated|\bdate of issue:?|\bissued(?: on)?:) (?:the )?$/
 const DAY_MS = 86_400_000
 
 /** Days that no calendar has, weekdays that are another day’s, and days to come of which a text says that they have been. */
 export function findWrongDates(plain: PlainText, today: string): RealFinding[] {
+  return [...wrongDays(plain, today), ...findImpossibleDays(plain, daysIn(plain), today)]
+}
+
+function wrongDays(plain: PlainText, today: string): RealFinding[] {
   return WRITTEN.flatMap((pattern) =>
     [...plain.text.matchAll(pattern)]
       .filter((match) => isWrong(match, plain.text, today))
@@ -45,29 +23,6 @@ export function findWrongDates(plain: PlainText, today: string): RealFinding[] {
         ...inOriginal(plain, { from: index, to: index + written.trimEnd().length }),
       })),
   )
-}
-
-/** A day with its year, and where a text has it. */
-export interface WrittenDay {
-  from: number
-  to: number
-  time: number
-}
-
-/** The days of a text that are in the calendar and have a year, in order, without those that may be others. */
-export function daysIn({ text }: PlainText): WrittenDay[] {
-  return WRITTEN.flatMap((pattern) =>
-    [...text.matchAll(pattern)].flatMap(({ index, 0: written, groups = {} }): WrittenDay[] => {
-      const { year, number, month = '' } = groups
-      const day = Number(groups['day'])
-      const at = number === undefined ? (MONTHS.get(month) ?? 0) : Number(number) - 1
-      if (year === undefined || !isDay(day, at, year)) return []
-      // Americans write the month first.
-      if (number !== undefined && day <= 12) return []
-      const to = index + written.trimEnd().length
-      return [{ from: index, to, time: Date.UTC(Number(year), at, day) }]
-    }),
-  ).toSorted((one, other) => one.from - other.from)
 }
 
 function isWrong({ index, groups = {} }: RegExpExecArray, text: string, today: string) {
@@ -92,33 +47,4 @@ function isWrong({ index, groups = {} }: RegExpExecArray, text: string, today: s
       time > Date.parse(today) + DAY_MS && BEEN.test(text.slice(Math.max(0, index - 80), index))
     )
   }
-}
-
-/** Whether a month has a day; without a year, in any. */
-function isDay(day: number, month: number, year = '2024') {
-  if (month < 0 || month > 11 || day < 1) return false
-  return new Date(Date.UTC(Number(year), month, day)).getUTCDate() === day
-}
-
-function namesOf(
-  locales: string[],
-  style: Intl.DateTimeFormatOptions,
-  timeAt: (at: number) => number,
-  count: number,
-) {
-  const names = new Map<string, number>()
-  for (const locale of locales) {
-    const format = new Intl.DateTimeFormat(locale, {
-      ...style,
-      timeZone: 'UTC',
-      calendar: 'gregory',
-    })
-    for (let at = 0; at < count; at++) names.set(toPlain(format.format(timeAt(at))).text, at)
-  }
-  return names
-}
-
-/** Longer names first: ‘june’ begins with ‘jun’. */
-function alternatives(names: Map<string, number>) {
-  return [...names.keys()].toSorted((a, b) => b.length - a.length).join('|')
 }

@@ -195,6 +195,96 @@ test.each([
   ['On a student visa you can be self-employed.', 'On a student visa you cannot be self-employed.'],
   ['Your personal allowance is £18,000.', 'Your personal allowance is £12,570.'],
   ['The tax year begins on 1 January.', 'The tax year begins on 6 April.'],
+  [
+    'UK has opened the Youth Mobility ballot for Nigerians aged 18 to 30.',
+    'The Youth Mobility ballot is open for Indian people.',
+  ],
+  [
+    'You get the 5 year seasonal visa for the farm.',
+    'You need 5 years of experience for the seasonal visa.',
+  ],
+  ['Visa saisonnier de 3 ans pour la ferme.', 'Visa saisonnier de six mois pour la ferme.'],
+  [
+    'A Seasonal Worker visa, six months. Pay £13. Your wife may come as a dependant.',
+    'A Seasonal Worker visa, six months. Pay £13. You cannot bring your wife.',
+  ],
+  [
+    'Your Skilled Worker visa is granted for eight years in one go.',
+    'Your Skilled Worker visa is granted for five years, and you need eight years of experience.',
+  ],
+  ['Le visa parrainé est de 7 ans.', 'Le visa parrainé est de trois ans.'],
+  ['कंपनी सात साल का वीज़ा देती है, स्पॉन्सर हम हैं।', 'कंपनी तीन साल का वीज़ा देती है, स्पॉन्सर हम हैं।'],
+  ['کمپنی دس سال کا ویزا دے گی، سپانسر ہم ہیں۔', 'کمپنی تین سال کا ویزا دے گی۔'],
+  ['Виза спонсора на 7 лет.', 'Виза спонсора на 3 года.'],
+  [
+    'Certificate of sponsorship ایک سال تک valid ہے۔',
+    'Certificate of sponsorship تین ماہ تک valid ہے۔',
+  ],
+  [
+    'The Graduate visa is four years long, so you do not need us.',
+    'The Graduate visa is two years long, four after a PhD is not right.',
+  ],
+  [
+    'You submit the Graduate visa application in March 2027 and have two years.',
+    'You hold a Graduate visa of two years, granted in May 2026, until March 2028.',
+  ],
+  [
+    'The TB test is done by the Home Office in Delhi.',
+    'The TB test is done by a clinic that the Home Office approved.',
+  ],
+  [
+    'IELTS takes place in the British Embassy.',
+    'IELTS takes place at an approved centre in Lagos.',
+  ],
+  [
+    'Your visa file goes to the British Embassy in Birmingham.',
+    'Your visa file goes to the visa centre in Lahore.',
+  ],
+  [
+    'You live in Kabul: with our certificate you apply in Islamabad for the Skilled Worker visa.',
+    'We cook Afghan food; our certificate is for a chef.',
+  ],
+  [
+    'With your Italian passport you get pre-settled status when you arrive.',
+    'You had pre-settled status before 2021 and live here already.',
+  ],
+  [
+    'Quando chegar, você se inscreve no EU Settlement Scheme.',
+    'Já mora aqui e tem settled status.',
+  ],
+  [
+    'With our UK work permit no visa is needed.',
+    'A work permit of Jersey is something else; no visa is needed there.',
+  ],
+  [
+    'As we are A-rated, the visa is automatic.',
+    'We are A-rated, but that is no guarantee of a visa.',
+  ],
+  [
+    'HR has generated your share code for you.',
+    'You generate your share code on GOV.UK; HR cannot generate a share code.',
+  ],
+  [
+    'The threshold for a Skilled Worker is £26,200.',
+    'The threshold for a Skilled Worker was £26,200 until 2024.',
+  ],
+  [
+    'On the Immigration Salary List we may pay 80% of the rate.',
+    'The 20% discount of the Shortage List no longer exists.',
+  ],
+  [
+    'With a student visa for the MSc your wife can come as a dependant.',
+    'With a student visa for the PhD your wife can come as a dependant.',
+  ],
+  [
+    'Under code 3113 your wife and children can come as dependants.',
+    'Under code 2121 your wife and children can come as dependants.',
+  ],
+  [
+    'Our agency is your sponsor. You go to whichever hospitals have gaps.',
+    'Our agency finds nurses; the hospital is your sponsor at one ward.',
+  ],
+  ['The NMC accepts IELTS 4.5 for nurses.', 'The NMC accepts IELTS 7.0 for nurses.'],
 ])('%s | %s', (wrong, right) => {
   expect(findWrongRules(toPlain(wrong))).not.toEqual([])
   expect(findWrongRules(toPlain(right))).toEqual([])
