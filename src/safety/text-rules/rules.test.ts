@@ -192,7 +192,6 @@ const EXAMPLES: Record<string, { kind?: TextKind; found: string[]; harmless: str
       'Truck drivers: visa bundle, only $4,999',
       'On paper £38,700, in hand £1,200 a month',
       'We sponsor a Skilled Worker visa and pay the fees of £3,000 today',
-      'We sponsor a Skilled Worker visa and pay the fees to our agent',
     ],
     harmless: [
       'We sponsor a Skilled Worker visa and pay the fees',

@@ -20,7 +20,7 @@ const DECAY = 2e-5
 const BAD_COUNTS = 1.5
 
 /** A feature of fewer sentences tells of them rather than of their kind. */
-const FEWEST = 4
+const FEWEST = 5
 
 /** Weights have so many steps each way, and few are larger than the largest step: rough ones compress well and find as much. */
 const STEPS = 31
