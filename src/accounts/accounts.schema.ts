@@ -2,7 +2,13 @@ import { z } from 'zod'
 import { findCountry } from '#platform/places/names/countries.ts'
 import { purposeOf } from './log-in/log-in-path.ts'
 import { Id } from '#platform/primitives/primitives.schema.ts'
-import { checkPassword, checkSignUp, RESET_PROBLEMS } from './sign-up/sign-up-checks.ts'
+import {
+  checkPassword,
+  checkSignUp,
+  hasLetter,
+  NO_LETTER,
+  RESET_PROBLEMS,
+} from './sign-up/sign-up-checks.ts'
 import { asLine, Line } from '#platform/primitives/texts.schema.ts'
 import { ACCOUNT_LIMITS, CODE_LENGTH } from '#trade/limits/account-limits.ts'
 import { StepCode } from './second-factor/second-factor.schema.ts'
@@ -151,7 +157,11 @@ export const Profile = z.object({
   firstName: Line({ limit: firstName, called: 'The first name', missing: 'Enter your first name.' })
     // The same rule as on the registration form.
     .refine((name) => name === '' || /^[\p{L}\p{M} ]+$/u.test(name), 'Invalid name entered'),
-  lastName: Line({ limit: lastName, called: 'The last name', missing: 'Enter your last name.' }),
+  lastName: Line({
+    limit: lastName,
+    called: 'The last name',
+    missing: 'Enter your last name.',
+  }).refine((name) => name === '' || hasLetter(name), NO_LETTER),
   mobileNumber: Phone,
   currentLocation: Line({ limit: 60, called: 'The country' }).refine(
     (country) => findCountry(country) !== null,

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import type { Language } from '#platform/languages/language.ts'
 import { DomainError } from '#platform/primitives/errors.schema.ts'
 import eventWords from './history/event-words.json' with { type: 'json' }
 import type { Id } from '#platform/primitives/primitives.schema.ts'
@@ -69,7 +70,7 @@ export function createOrganisations(platform: Parts, settings: Settings) {
       ...createOtherProofs(platform, settings),
     },
     /** The poster as a job’s page describes it. */
-    describePoster: (job: PostedJob) => describePoster(db, job),
+    describePoster: (job: PostedJob, language?: Language) => describePoster(db, job, language),
     tend,
     composeMail: createComposer(platform, settings),
     lapse,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { insertOrganisation } from '#organisations/organisations.queries.ts'
+import { insertOrganisation, updateClaim } from '#organisations/organisations.queries.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 import { beLoggedIn, expectMessage, logIn, waitForMail } from '#tests/support/journeys.ts'
 import { anAddress, aPerson, PASSWORD, tokenIn } from '#tests/support/people.ts'
@@ -51,6 +51,32 @@ async function proveByMail(
   await field(page, `Code sent to ${address}`).fill(mail.subject.slice(0, 6).toLowerCase())
   await button(page, 'Enter the code').click()
 }
+
+test.describe('without its entry', () => {
+  // The browser logs the refusal.
+  test.use({ expectedLog: /status of 4\d\d/ })
+
+  test('a proof that needs an entry on the register leads to where it is chosen', async ({
+    page,
+    server,
+  }) => {
+    const { sponsor, name, domain } = await aCareHome(server)
+    const me = await beLoggedIn(page, server)
+    const id = await insertOrganisation(server.db, me.id, name)
+    await updateClaim(server.db, id, {
+      legalName: sponsor.name,
+      companyNumber: null,
+      sponsorId: null,
+    })
+    await page.goto(`/organisations/${id}/proof`)
+    await field(page, 'Email address at work').fill(`ada@${domain}`)
+    await button(page, 'Send me a code').click()
+    await page.getByRole('link', { name: 'Choose the entry' }).click()
+
+    await expect(page).toHaveURL(`/organisations/${id}/claim`)
+    await expect(page.getByLabel(/^Legal name/)).toHaveValue(sponsor.name)
+  })
+})
 
 test('a care home is proved by its domain, from signing up', async ({
   page,

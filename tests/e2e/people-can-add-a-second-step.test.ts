@@ -127,6 +127,40 @@ test(
   },
 )
 
+for (const script of ['on', 'off'] as const) {
+  test.describe(`before a second step, with script ${script}`, () => {
+    test.use({ script })
+
+    for (const sent of [
+      { name: 'text', button: 'Send the message' },
+      { name: 'note', button: 'Save the note' },
+    ]) {
+      test(
+        `what an employer sends comes back after it, not sent: ${sent.button}`,
+        { tag: '@any-width' },
+        async ({ page, server }) => {
+          const { me, job } = await anEmployer(page, server, { isKnown: true })
+          const typed = page.locator(`textarea[name=${sent.name}]`)
+          await page.goto(`/applicants/${job.id}`)
+          await press(page, 'Email me a code')
+          const code = codeIn(await waitForMail(server, me.email, /your code to read/))
+          await field(page, 'Code from the email').fill(code)
+          await press(page, 'Read my applicants')
+          await page.getByRole('link', { name: 'Ada Obi' }).click()
+          await typed.fill('When can you start?')
+          await press(page, sent.button)
+          await expect(page).toHaveURL(/\/setting\/step\?next=/)
+          await expectMessage(page, 'This was not sent yet.')
+          await setUpApp(page, server, me)
+          await page.getByRole('link', { name: 'I have written them down' }).click()
+          await expectMessage(page, 'What you typed is back. It was not sent yet.')
+          await expect(typed).toHaveValue('When can you start?')
+        },
+      )
+    }
+  })
+}
+
 test.describe('when the server refuses', () => {
   test.use({ expectedLog: /status of 4\d\d/ })
 

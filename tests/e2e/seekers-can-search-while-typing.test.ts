@@ -123,7 +123,7 @@ test(
     for (let i = 0; i < 3; i += 1) await postJob(server, { title: 'Veterinary radiographer' })
     await page.goto('/jobs?q=radiograhper')
 
-    await expect(page.getByText('Showing results for radiographer')).toBeVisible()
+    await expect(page.getByText('Showing results for “radiographer”')).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('“radiographer” jobs')
   },
 )

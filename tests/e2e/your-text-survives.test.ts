@@ -38,6 +38,15 @@ for (const script of ['on', 'off'] as const) {
         if (script === 'on') {
           // The page still has it; the log-in page in the same tab must not lose it.
           await expect(description(page)).toHaveValue(TEXT)
+          const link = page.getByRole('alert').getByRole('link', { name: /Log in in a new tab/ })
+          await expect(link).toHaveAttribute('href', '/login')
+          await expect(link).toHaveAttribute('rel', 'noopener')
+          await page.keyboard.press('Tab')
+          await expect(link).toBeFocused()
+          const tab = page.waitForEvent('popup')
+          await page.keyboard.press('Enter')
+          await expect((await tab).getByLabel('Password', { exact: true })).toBeVisible()
+          await (await tab).close()
         }
 
         const other = await aPerson(server.db)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkPassword, checkSignUp, isEmailAddress } from './sign-up-checks.ts'
+import { checkPassword, checkSignUp, isEmailAddress, NO_LETTER } from './sign-up-checks.ts'
 
 const GOOD = {
   firstName: 'Ada',
@@ -140,4 +140,14 @@ test.each([
   ['contraseña', 'Password must have special character'],
 ])('the password %s has the problem %s', (password, message) => {
   expect(checkPassword(password)).toBe(message)
+})
+
+test.each([
+  ['🙂', true],
+  ['--', true],
+  ['O’Brien-Smith', false],
+  ['देवी', false],
+])('the last name %j is refused: %s', (lastName, isRefused) => {
+  const problems = checkSignUp({ ...GOOD, lastName })
+  expect(problems).toEqual(isRefused ? [{ field: 'lastName', message: NO_LETTER }] : [])
 })

@@ -26,7 +26,12 @@ export const RESET_PROBLEMS = {
 const ONLY_LETTERS = /^[\p{L}\p{M} ]+$/u
 // The characters mail servers accept without quotes (RFC 6531): nothing invisible, no delimiters.
 const ADDRESS = /^[\p{L}\p{M}\p{N}.!#$%&'*+/=?^_`{|}~-]+@(?:[\p{L}\p{M}\p{N}-]+\.)+\p{L}{2,4}$/u
+export const NO_LETTER = 'Enter a last name with at least one letter.'
 const SPECIAL = /[^\p{L}\p{M}\p{N}\s]/u
+
+export function hasLetter(name: string): boolean {
+  return /\p{L}/u.test(name)
+}
 
 interface Check {
   field: keyof SignUpAnswers
@@ -42,7 +47,7 @@ function empty(field: keyof SignUpAnswers, called: string): Check {
   }
 }
 
-/** The eleven checks of the specification (section 5), in its order and words. */
+/** The eleven checks of the specification (section 5), in its order and words, and one of ours. */
 const CHECKS: readonly Check[] = [
   empty('firstName', 'firstName'),
   empty('lastName', 'lastName'),
@@ -74,6 +79,12 @@ const CHECKS: readonly Check[] = [
     field: 'password',
     message: PASSWORD_PROBLEMS.plain,
     fails: ({ password }) => !SPECIAL.test(password),
+  },
+  // Our own: not in the specification.
+  {
+    field: 'lastName',
+    message: NO_LETTER,
+    fails: ({ lastName }) => !hasLetter(lastName),
   },
 ]
 

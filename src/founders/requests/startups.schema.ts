@@ -2,6 +2,12 @@ import { z } from 'zod'
 import { EmailAddress, Line, Paragraphs } from '#platform/primitives/texts.schema.ts'
 import { STARTUP_LIMITS } from './startup-limits.ts'
 
+/** Digits of any script, with what people write between them. */
+function isPhoneNumber(text: string) {
+  const digits = text.replaceAll(/\P{Nd}/gu, '')
+  return digits.length >= 6 && /^(?:[\p{Nd} +()/.-]|ext)*$/iu.test(text)
+}
+
 /** A founder's request for help, under the specification's names. */
 export const StartupRequest = z
   .object({
@@ -18,7 +24,10 @@ export const StartupRequest = z
     companyPhoneNumber: Line({
       limit: STARTUP_LIMITS.companyPhoneNumber,
       called: 'The phone number',
-    }),
+    }).refine(
+      (text) => text === '' || isPhoneNumber(text),
+      'Enter a phone number with at least 6 digits, like +44 20 7946 0018.',
+    ),
     desc: Paragraphs({
       limit: STARTUP_LIMITS.desc,
       called: 'The description',

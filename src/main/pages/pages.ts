@@ -11,8 +11,10 @@ import { languageOf } from '#platform/languages/languages.ts'
 import { isTranslated, withoutLanguage } from '#platform/languages/translated-paths.ts'
 import { CLEAR_FLASH, readFlash, setFlash } from '#trade/flash/flash-cookie.ts'
 import { pathOfPage } from '#accounts/returned-forms/forget-shown-forms.ts'
+import { FORM_WAITS } from '#accounts/second-factor/pages/redirect.ts'
 import { isOfAnotherPage } from '#accounts/returned-forms/of-another-page.ts'
 import type { Actor } from '#accounts/sessions/actor.ts'
+import { findFlash, type FlashName } from '#trade/flash/flashes.ts'
 import { readSaved } from '#trade/cookies/saved-cookie.ts'
 import { readSituation } from '#trade/cookies/situation-cookie.ts'
 import { contentSecurityPolicy } from '#platform/http/answers/content-security-policy.ts'
@@ -155,7 +157,7 @@ async function render(
     sessionToken: request.sessionToken(),
     stepToken: request.stepToken(),
     // A page that may never be seen must not show or use up a message.
-    flash: isPrefetch(request) ? null : flashFor(request, language),
+    flash: isPrefetch(request) ? null : flashFor(request, language, returned !== null),
     isPrefetch: isPrefetch(request),
     figure: null,
     situation: readSituation(request.headers.cookie),
@@ -184,7 +186,11 @@ async function render(
   )
   // A form for a page that has none: the router’s words about it are for its makers.
   if (response.status === 405) throw new DomainError('bad_request')
-  if (context.needsLogIn || context.isOfAnotherPage) await saveForm(request, response, services)
+  const { headers } = response
+  const waits = headers.has(FORM_WAITS)
+  headers.delete(FORM_WAITS)
+  if (context.needsLogIn || context.isOfAnotherPage || waits)
+    await saveForm(request, headers, { services, flash: waits ? 'form-waits' : 'form-returns' })
   if (returned && response.status === 200) await returned.noteShown()
   if (!context.rendered) return { context, response, text: [await response.text()] }
   const { html, scripts } = context.rendered
@@ -202,21 +208,26 @@ async function findReturnedForm(
   return accounts.returnedForms.find(actor, { cookies, path: pathOfPage(request.url) })
 }
 
-/** Stores a form that came after its session had ended, and says on the log-in page that nothing is lost. */
-async function saveForm(request: FastifyRequest, { headers }: Response, services: PageServices) {
+/** Stores a form that came after its session had ended or before a second step, and says next that nothing is lost. */
+async function saveForm(
+  request: FastifyRequest,
+  headers: Headers,
+  { services, flash }: { services: PageServices; flash: FlashName },
+) {
   if (request.method !== 'POST') return
   const { 'content-type': contentType, cookie: cookies } = request.headers
   // The page has not read a form with files, but may hold its stream.
   const body = Buffer.isBuffer(request.body) ? request.body : request.raw
+  if (request.raw.readableEnded && body === request.raw) return
   const sent = { cookies, contentType, body, path: pathOfPage(request.url) }
   const cookie = await services.accounts.returnedForms.save(request.visitor(), sent)
   if (!cookie) return
   headers.append('set-cookie', cookie)
-  headers.append('set-cookie', setFlash('form-returns'))
+  headers.append('set-cookie', setFlash(flash))
 }
 
-function flashFor({ headers }: FastifyRequest, language: Language) {
-  const flash = readFlash(headers.cookie)
+function flashFor({ headers }: FastifyRequest, language: Language, isBack: boolean) {
+  const flash = isBack ? findFlash('form-is-back') : readFlash(headers.cookie)
   return flash && flashIn(language, flash)
 }
 

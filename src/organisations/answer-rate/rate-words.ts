@@ -1,3 +1,5 @@
+import { english } from '#platform/languages/english.ts'
+import type { Language } from '#platform/languages/language.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 
 /** The days whose applications count, except the newest, which can still be answered in time. */
@@ -28,14 +30,18 @@ export interface WaitingApplicant {
 }
 
 /** 'answered 91% of the people who applied, usually within 3 days'; null if there are too few applications. */
-export function describeAnswerRate(rate: AnswerRate | null): string | null {
+export function describeAnswerRate(
+  rate: AnswerRate | null,
+  { words, format }: Language = english,
+): string | null {
   if (!rate || rate.applications < RATE_FROM) return null
   const { answered, applications, medianSeconds } = rate
   // Rounded down: 100% must mean everyone.
-  const share = `answered ${Math.floor((answered / applications) * 100)}% of the people who applied`
-  if (medianSeconds === null) return share
+  const share = Math.floor((answered / applications) * 100)
+  const said = format(words.job.answered, { share })
+  if (medianSeconds === null) return said
   const days = Math.max(1, Math.ceil(medianSeconds / 86_400))
-  return `${share}, usually within ${days === 1 ? 'a day' : `${days} days`}`
+  return format(words.job.answeredWithin, { answered: said, days })
 }
 
 /** '5 hours', '2 days': the time within which half of the applications are answered. */

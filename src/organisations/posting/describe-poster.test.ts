@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { longDate } from '#sponsorship/long-date.ts'
+import { TRANSLATIONS } from '#platform/languages/languages.ts'
 import { insertOrganisation } from '#organisations/organisations.queries.ts'
 import { aLoggedInPerson } from '#tests/support/applications.ts'
 import { aProof } from '#tests/support/builders.ts'
@@ -45,4 +46,18 @@ test('what is not posted yet belongs to no organisation', async () => {
 
   expect(await describePoster(db, { ...job, poster: 'proved' })).toBeNull()
   expect(await describePoster(db, { ...job, poster: 'unproved' })).toBe(NOT_CHECKED)
+})
+
+test.each(TRANSLATIONS)('$code describes every poster in its own letters', async (language) => {
+  const { actor } = await aLoggedInPerson(server)
+  const organisationId = await insertOrganisation(db, actor.id, employer)
+  await aProof(db, organisationId)
+  const job = { employer, organisationId, source: { name: 'Reed', url: null } }
+  const lines = (['source', 'unproved', 'proved'] as const).map(async (poster) =>
+    describePoster(db, { ...job, poster }, language),
+  )
+  for (const line of await Promise.all(lines)) {
+    expect(line).toMatch(/\p{Script=Devanagari}|\p{Script=Bengali}|\p{Script=Arabic}/u)
+    expect(line?.replaceAll(/Reed|Saltmarsh House/g, '')).not.toMatch(/[a-z]{3}/)
+  }
 })

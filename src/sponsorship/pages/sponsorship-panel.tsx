@@ -19,7 +19,7 @@ interface SponsorshipPanelProps {
 
 /** The check on a job's page, result by result, with a link to a personal answer. */
 export function SponsorshipPanel({ check, jobId, situation, links = [] }: SponsorshipPanelProps) {
-  const { english, words } = useLanguage()
+  const { words } = useLanguage()
   return (
     <section aria-labelledby="sponsorship">
       <Card>
@@ -27,7 +27,7 @@ export function SponsorshipPanel({ check, jobId, situation, links = [] }: Sponso
           <h2 id="sponsorship">{check.title}</h2>
           {check.poster && (
             <p>
-              <b {...english}>{check.poster}</b>
+              <b>{check.poster}</b>
             </p>
           )}
           <p>

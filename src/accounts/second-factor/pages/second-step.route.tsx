@@ -76,7 +76,7 @@ export default function SecondStepPage({ loaderData, actionData }: Route.Compone
       {!codes && isOn && next && !isToLogInAgain && (
         <Banner tone="success" title="Two-step login is on">
           <p>
-            <ButtonLink href={next} tone="primary" iconEnd="arrow-right">
+            <ButtonLink href={next} tone="primary" iconEnd="arrow-right" reloadDocument>
               Go on
             </ButtonLink>
           </p>

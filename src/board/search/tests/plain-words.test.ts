@@ -49,7 +49,7 @@ test('a search for nothing searchable finds nothing and says so', async () => {
   const { total, interpretation, alternatives } = await search('((((')
   expect([total.count, alternatives]).toEqual([0, []])
   expect(interpretation.problems).toEqual([
-    'There is nothing to search for in “((((”. Type a job title or a skill.',
+    'There is nothing to search for in these signs. Type a job title or a skill.',
   ])
 })
 

@@ -63,7 +63,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
       jobs.findSimilar(job, SIMILAR_SHOWN),
       landing.findSimilarPage(job),
       page.applications.findViewerState(page.actor, job),
-      page.organisations.describePoster(job),
+      page.organisations.describePoster(job, language),
       isHealthAndCare(job) ? page.sponsorship.findRecruiter(job.employer, check) : null,
       job.source && page.sources.findSighting(job.id),
       found.twinOf === null ? null : jobs.find(found.twinOf),

@@ -12,7 +12,6 @@ import { mediumDate } from '#platform/primitives/formats.ts'
 import { pick } from '#platform/primitives/pick.ts'
 import type { SponsorshipCheck } from '#sponsorship/model/check.schema.ts'
 import { isAbroad, verdictsOf } from '#trade/headline/criteria.ts'
-import { notChecked } from '#trade/poster-words.ts'
 import { isOfferShown } from '#sponsorship/model/offer.ts'
 import type { JobCopy } from '#board/jobs/stored/copies.ts'
 import { toWholeAdvert } from './job/whole-advert.ts'
@@ -112,7 +111,7 @@ export function toShownJob(
     ...pick(job, PAGE_FIELDS),
     closesAt: shownClosesAt(job),
     // Shown by search engines and messengers.
-    preview: job.poster === 'unproved' ? `${notChecked(job.employer)} ${job.preview}` : job.preview,
+    preview: job.poster === 'unproved' ? `${posterLine} ${job.preview}` : job.preview,
     // The line about its source says so, and more.
     posterLine: provenance && job.poster === 'source' ? null : posterLine,
     isOffered: isOfferShown(job, isAbroad(check) ? null : verdictsOf(check)),

@@ -7,6 +7,7 @@ import { ButtonLink } from '#platform/ui/buttons/button.tsx'
 import { mediumDate } from '#platform/primitives/formats.ts'
 import { ORGANISATION_LIMITS } from '#organisations/model/organisation-limits.ts'
 import { claimPath, organisationPath, proofPath } from '#organisations/model/organisation-paths.ts'
+import problems from '#organisations/model/problems.json' with { type: 'json' }
 import { isLetterOpen } from '#organisations/proof/letters/letter.ts'
 import type { Route } from './+types/proof.route.ts'
 import { runForm, type FormAction } from '#organisations/pages/organisation-action.ts'
@@ -40,6 +41,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     mail: requests.find(({ kind, waitsSince }) => kind === 'mail' && !waitsSince) ?? null,
     site: requests.find(({ kind, waitsSince }) => kind === 'site' && !waitsSince) ?? null,
     letter: letterStateOf(requests.find(({ kind }) => kind === 'letter')),
+    entryNeeded: problems.entryNeeded,
     limits: ORGANISATION_LIMITS,
   }
 }
@@ -66,7 +68,7 @@ export { clientAction } from '#platform/forms/pages/client-action.ts'
 export { headers } from '#platform/forms/pages/action-headers.ts'
 
 export default function ProofPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, name, legalName, proof, isClaimHeld, isWaiting } = loaderData
+  const { id, name, legalName, proof, isClaimHeld, isWaiting, entryNeeded } = loaderData
   const posted = useSearchParams()[0].get('form')
   const of = (...forms: string[]) => ({
     organisation: loaderData,
@@ -94,6 +96,13 @@ export default function ProofPage({ loaderData, actionData }: Route.ComponentPro
       {isWaiting && (
         <Banner tone="info" title="We are looking at what you sent">
           We write to you within one working day. You can add something below.
+        </Banner>
+      )}
+      {Object.values(actionData?.errors ?? {}).includes(entryNeeded) && (
+        <Banner tone="warning" title="The register of sponsors has this name">
+          <ButtonLink href={claimPath(id)} tone="primary" iconEnd="arrow-right">
+            Choose the entry
+          </ButtonLink>
         </Banner>
       )}
       {legalName === null ? (

@@ -3,6 +3,9 @@ import { useLanguage } from '#platform/languages/pages/use-language.ts'
 import styles from './error-summary.module.css'
 import type { Rejection } from './rejection.ts'
 
+/** The start of `LOGGED_OUT` in `call-api.ts`, which pages without forms would load with it. */
+const LOGGED_OUT = 'You were logged out'
+
 /** Shown above a rejected form, with a link to each field. */
 export function ErrorSummary({ errors }: Pick<Rejection, 'errors'>) {
   const { words } = useLanguage()
@@ -16,6 +19,10 @@ export function ErrorSummary({ errors }: Pick<Rejection, 'errors'>) {
             <li key={name}>
               {name ? (
                 <a href={`#${name}`} onClick={focusField}>
+                  {message}
+                </a>
+              ) : message.startsWith(LOGGED_OUT) ? (
+                <a href="/login" target="_blank" rel="noopener">
                   {message}
                 </a>
               ) : (

@@ -47,6 +47,7 @@ import styles from './jobs.module.css'
 import { SearchNotes } from './search-notes.tsx'
 import { findListNotes } from './list-notes.ts'
 import { listName, toShownAnswer } from './shown-answer.ts'
+import { toUnderstoodNotes } from './understood-notes.ts'
 import { useFilledList } from './use-filled-list.ts'
 
 const NEWEST_SHOWN = 5
@@ -104,7 +105,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     answer: { ...answer, ...toShownAnswer(language, answer) },
     jobs: await toListedJobs(page, items),
     basis: await findBasis(page),
-    problems,
+    understood: toUnderstoodNotes(language, {
+      search,
+      interpretation: answer.interpretation,
+      hasJobs: items.length > 0,
+      problems,
+    }),
     situation: page.situation && summarize(page.situation, language, MOST_ANSWERS),
     notes: await findListNotes(page, jobsPath(search)),
     newest: await toListedJobs(page, newest),
@@ -117,11 +123,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export default function JobsPage({ loaderData }: Route.ComponentProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { shown, isHeld } = useFilledList(loaderData, loaderData.jobs.length === 0)
-  const { search, position, name, answers, applied, options, answer, jobs, problems, newest } =
+  const { search, position, name, answers, applied, options, answer, jobs, understood, newest } =
     shown
-  const { total, interpretation, count } = answer
+  const { total, count } = answer
   const { values } = loaderData
-  const { english, words } = useLanguage()
+  const { words } = useLanguage()
   const path = jobsPath(search)
   const isFolded = useFold(Boolean(search.q || search.place))
 
@@ -183,14 +189,7 @@ export default function JobsPage({ loaderData }: Route.ComponentProps) {
             <ListNoteLine key={note.text} note={note} />
           ))}
           <FilterChips applied={applied} clearHref={shown.clearHref} />
-          <div {...english} className={styles.inEnglish}>
-            <SearchNotes
-              search={search}
-              interpretation={interpretation}
-              hasJobs={jobs.length > 0}
-              problems={problems}
-            />
-          </div>
+          <SearchNotes notes={understood} />
         </div>
         <ListRegion className={styles.results} isHeld={isHeld}>
           <JobResults

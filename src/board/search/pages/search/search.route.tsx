@@ -17,6 +17,7 @@ import { parseSearch } from '#board/search/parse-search.ts'
 import { ANY_SEARCH, searchQuery, type JobSearch } from '#board/search/search.ts'
 import type { Search } from '#board/search/search.service.ts'
 import { SearchNotes } from '#board/search/pages/list/search-notes.tsx'
+import { toUnderstoodNotes } from '#board/search/pages/list/understood-notes.ts'
 import type { Route } from './+types/search.route.ts'
 import { ListCount } from './list-status.tsx'
 import { LiveSearch } from './live-search.tsx'
@@ -41,15 +42,18 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   ])
   return {
     search,
-    interpretation,
-    understood,
+    notes: toUnderstoodNotes(page.language, {
+      search: understood,
+      interpretation,
+      hasJobs: items.length > 0,
+      problems,
+    }),
     choices: choicesOf(counts.facets),
     items: await toListedJobs(page, items),
     basis: await findBasis(page),
     alert: toAlertLink(page, { ...ANY_SEARCH, type, country, category, q: title }),
     isFirst: after === null,
     nextHref: next && `/search?${searchQuery(search, { after: next })}`,
-    problems,
     limit: JOB_LIMITS.title,
   }
 }
@@ -88,7 +92,7 @@ function choicesOf(counts: { type: Counts; country: Counts; category: Counts }) 
 }
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
-  const { search, choices, problems, limit, items, isFirst, nextHref } = loaderData
+  const { search, choices, limit, items, isFirst, nextHref } = loaderData
   const { title, type, country, category } = search
   const values = { title, type: type ?? '', country: country ?? '', category: category ?? '' }
   const top = useRef<HTMLDivElement>(null)
@@ -122,12 +126,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
               ? 'Loading'
               : describeList(shown.length, nextHref !== null && !isNarrowed, { isFirst, title })}
           </ListCount>
-          <SearchNotes
-            search={loaderData.understood}
-            interpretation={loaderData.interpretation}
-            hasJobs={items.length > 0}
-            problems={problems}
-          />
+          <SearchNotes notes={loaderData.notes} />
           <SearchResults
             items={shown}
             basis={loaderData.basis}

@@ -27,6 +27,8 @@ const NEAR_ME = /\b(?:near|around) me\b/i
 const NO_PLACE =
   'We do not know where you are, so “near me” narrows nothing: put a town or a postcode in the place field.'
 
+const NOTHING_TYPED = 'There is nothing to search for in these signs. Type a job title or a skill.'
+
 /** The meaning of the words typed into a search. */
 export function understandSearch(typed: JobSearch, audience?: AnswersFor): UnderstoodSearch {
   const { q, meanings } = translateWords(plainText(typed.q))
@@ -41,14 +43,10 @@ export function understandSearch(typed: JobSearch, audience?: AnswersFor): Under
       meanings: [...meanings, ...parsed.meanings],
       problems: [
         ...(!search.place && NEAR_ME.test(q.replaceAll(LITERAL, '')) ? [NO_PLACE] : []),
-        ...(isNothing && parsed.problems.length === 0 ? [nothingIn(search.q)] : parsed.problems),
+        ...(isNothing && parsed.problems.length === 0 ? [NOTHING_TYPED] : parsed.problems),
       ],
     },
     sponsorship,
     placeWords: placed.said,
   }
-}
-
-function nothingIn(q: string) {
-  return `There is nothing to search for in “${q}”. Type a job title or a skill.`
 }

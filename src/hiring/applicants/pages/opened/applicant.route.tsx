@@ -71,6 +71,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const { page, actor } = requirePerson(context, request)
   const key = { jobId: params.jobId, id: params.applicationId }
   const isMessage = hasFiles(request)
+  // Before it is read: what has not been read comes back.
+  if (isMessage && actor.secondFactorAt === null) throw secondStepRedirect(request)
   const change = { page, actor, key }
   const { result, rejection } = await (isMessage ? sendMessage : changeApplicant)(change, request)
   if (rejection?.code === 'second_step_needed') throw secondStepRedirect(request)

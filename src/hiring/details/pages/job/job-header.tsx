@@ -87,11 +87,7 @@ function Words({ job, heading: Heading, neededPay, payHref, isUnproved }: WordsP
         {'\u00A0· '}
         {shown.place}
       </p>
-      {job.posterLine && isUnproved && (
-        <p className={styles.unproved} {...english}>
-          {job.posterLine}
-        </p>
-      )}
+      {job.posterLine && isUnproved && <p className={styles.unproved}>{job.posterLine}</p>}
       {job.otherPlaces && (
         <p>
           {job.otherPlaces.links.map(({ before, words, path }) => (
@@ -130,14 +126,9 @@ function Words({ job, heading: Heading, neededPay, payHref, isUnproved }: WordsP
 
 /** Where the advert is from, who posted it, and when it was seen. */
 function Origin({ job, isUnproved }: { job: ShownJob; isUnproved: boolean }) {
-  const { english } = useLanguage()
   return (
     <>
-      {job.posterLine && !isUnproved && (
-        <p className={styles.origin} {...english}>
-          {job.posterLine}
-        </p>
-      )}
+      {job.posterLine && !isUnproved && <p className={styles.origin}>{job.posterLine}</p>}
       {job.ageNote && <p className={styles.origin}>{job.ageNote}</p>}
     </>
   )
