@@ -305,3 +305,13 @@ test('who only says for whom they speak is a doubt, and an alarm with a demand',
     'alarm',
   )
 })
+
+test.each([
+  ['Pay 500 for your Certificate of Sponsorship', 'alarm'],
+  ['Please pay 500 now for your CoS, send passport on WhatsApp', 'alarm'],
+  ['You pay 500 for the certificate of sponsorship, nothing else', 'alarm'],
+  ['The company pays 525 for your certificate of sponsorship', 'calm'],
+  ['Employers pay £525 for each certificate of sponsorship', 'calm'],
+])('who pays for a certificate decides: %s', (text, answer) => {
+  expect(answerTo({ text })).toBe(answer)
+})
