@@ -4,7 +4,7 @@ import { OutsideLink } from '#platform/layout/sections/outside-link.tsx'
 import { Button } from '#platform/ui/buttons/button.tsx'
 import { Disclosure } from '#platform/ui/facts/disclosure.tsx'
 import { TextArea } from '#platform/ui/fields/text-area.tsx'
-import { ARRIVAL_LIMITS, type ArrivalCost } from '#hiring/arrival/arrival.schema.ts'
+import type { ArrivalCost } from '#hiring/arrival/arrival.schema.ts'
 import { mediumDate } from '#platform/primitives/formats.ts'
 import styles from '#hiring/arrival/pages/arrival.module.css'
 import { SourceWords } from '#hiring/arrival/pages/source-words.tsx'
@@ -105,7 +105,6 @@ function Demand({ cost: { key, label }, path }: { cost: ArrivalCost; path: strin
           label="What happened?"
           hint="A sentence is enough."
           rows={2}
-          maxLength={ARRIVAL_LIMITS.words}
           optional
         />
         <p>
