@@ -98,7 +98,7 @@ function severalFound({ match, publishedOn }: Loaded, count: number) {
   }
 }
 
-/** Who sells a course is not who employs those who took it. */
+/** The answer for a course: who sells it is not who employs those who took it. */
 const COURSE_SOLD = {
   verdict: 'unknown' as const,
   code: 'agency-not-the-employer',
