@@ -164,6 +164,22 @@ for (const script of ['on', 'off'] as const) {
         'Paste the message, or choose a file.',
       )
     })
+
+    test(
+      'what is pasted beside a file, and too long, stays whole',
+      { tag: '@phone' },
+      async ({ page }) => {
+        const text = `${'x'.repeat(20_800)} ${FEE}`
+        await page.goto('/real')
+        await page.locator('#text').focus()
+        await page.keyboard.insertText(text)
+        const buffer = Buffer.from('Welcome.')
+        await page.locator('#file').setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer })
+        await page.getByRole('button', { name: 'Check it' }).click()
+        await expect(page.locator('#text-error')).toContainText('longer than 20,000 characters')
+        await expect(page.locator('#text')).toHaveValue(text)
+      },
+    )
   })
 }
 

@@ -13,7 +13,7 @@ export const Note = z.object({
     .transform((text) => text.toWellFormed().replaceAll('\0', '').replaceAll('\r\n', '\n').trim())
     .refine(
       (text) => text.length <= SAVED_LIMITS.note,
-      `Keep the note under ${SAVED_LIMITS.note.toLocaleString('en-GB')} characters.`,
+      `The note is longer than ${SAVED_LIMITS.note.toLocaleString('en-GB')} characters. Shorten it.`,
     ),
   /** The version of the note in the form. */
   version: z.coerce.number('Reload the page.').int('Reload the page.').min(0).max(1e9).default(0),

@@ -1,7 +1,7 @@
 import { STORED_DAYS } from '#platform/primitives/time/stored-days.ts'
 import { sql } from 'kysely'
 import { DraftAnswers, type Draft, type DraftKind } from './drafts.schema.ts'
-import { wrongField } from '#platform/primitives/errors.schema.ts'
+import { parseInput } from '#platform/forms/parse-input.ts'
 import type { Id } from '#platform/primitives/primitives.schema.ts'
 import type { Db } from '#platform/database/database.ts'
 import { requireSameWindow } from './windows.ts'
@@ -78,9 +78,8 @@ export async function mergeDraft(
       .where('subject', '=', subject)
     const before = await own.select('answers').forUpdate().executeTakeFirst()
     requireSameWindow(before?.answers, answers, shown)
-    const merged = DraftAnswers.safeParse({ ...ifNone, ...before?.answers, ...answers })
-    if (!merged.success) throw wrongField('', merged.error.issues[0]?.message ?? '')
-    await upsertDraft(db, accountId, { kind, subject, answers: merged.data })
+    const merged = parseInput(DraftAnswers, { ...ifNone, ...before?.answers, ...answers })
+    await upsertDraft(db, accountId, { kind, subject, answers: merged })
   })
 }
 

@@ -16,11 +16,12 @@ export const NEW_POSTING = 'new'
 const FIELDS = 40
 const CHARACTERS = 60_000
 
-const AS_TEXTS = 'Send the form’s fields as texts of up to 60,000 characters.'
+const AS_TEXTS = 'Send the form’s fields as texts.'
+const TOO_LONG = 'This text is longer than 60,000 characters. Shorten it.'
 
 /** The fields of an unfinished form. Only their size is checked. */
 export const DraftAnswers = z
-  .record(z.string().max(60), z.string(AS_TEXTS).max(CHARACTERS, AS_TEXTS), AS_TEXTS)
+  .record(z.string().max(60), z.string(AS_TEXTS).max(CHARACTERS, TOO_LONG), AS_TEXTS)
   .refine((answers) => Object.keys(answers).length <= FIELDS, 'This form has too many fields.')
   .meta({ id: 'DraftAnswers' })
 export type DraftAnswers = z.infer<typeof DraftAnswers>

@@ -1,12 +1,10 @@
 import { z } from 'zod'
 import { Line, Paragraphs } from '#platform/primitives/texts.schema.ts'
 
-export const LETTER_ADDRESS_LIMIT = 400
-
 /** An admin’s form for printing a letter. */
 export const LetterForm = z.object({
   address: Paragraphs({
-    limit: LETTER_ADDRESS_LIMIT,
+    limit: 400,
     called: 'The address',
     missing: 'Enter the address of the registered office.',
   }),

@@ -64,8 +64,8 @@ function startParsing(files: Files, contentType: FormSource['contentType'], rule
     parser.on(event, () => failed.reject(new DomainError('bad_request')))
   }
   parser.on('field', (name, value, _isNameCut, isValueCut) => {
+    form.values[name] ??= value
     if (isValueCut) form.failure ??= tooLarge(name, 'This text is too long. Shorten it.')
-    else form.values[name] ??= value
   })
   parser.on('file', (field, stream, name) => {
     if (!expected.delete(field)) {

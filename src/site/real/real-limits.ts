@@ -16,7 +16,8 @@ export const REAL_LIMIT: RateLimit = {
   name: 'real',
   times: 30,
   seconds: 3600,
-  message: 'You have checked many texts. Wait an hour, then check the next one.',
+  message:
+    'Many texts were checked from your network, which others may use too. Wait an hour, then check yours. Until then, do not pay and do not send papers. If you are unsure, ring a helpline.',
 }
 
 /** The file of the page’s form; the text field has room for 20,000 characters of any script. */

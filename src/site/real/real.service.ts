@@ -65,7 +65,8 @@ export function createReal({ db, files, limits }: Pick<Platform, 'db' | 'files' 
   ) {
     if (failure) throw isOfText(failure) ? new DomainError('too_large', [TOO_LONG]) : failure
     const file = uploads['file']
-    const pasted = values['text'] ?? ''
+    // A browser sends a line break as two characters, and counts it as one.
+    const pasted = (values['text'] ?? '').replaceAll('\r\n', '\n')
     if (!file || pasted.length > LONGEST_MESSAGE) {
       const { text } = parseInput(RealText, { text: pasted })
       await limits.consume(REAL_LIMIT, visitor.ip)

@@ -76,7 +76,7 @@ test('a note has two thousand letters at most, and none that cannot be stored', 
 
   expect(parse('x'.repeat(2000)).success).toBe(true)
   expect(parse('x'.repeat(2001)).error?.issues[0]?.message).toBe(
-    'Keep the note under 2,000 characters.',
+    'The note is longer than 2,000 characters. Shorten it.',
   )
   // A browser counts a line break as one character and sends two.
   expect(parse(`${'x\r\n'.repeat(999)}xy`).success).toBe(true)

@@ -78,7 +78,6 @@ function Fields({ jobId, note, limit, rejection }: FieldsProps) {
         label="Your note"
         hint={`Only you can read it. Up to ${limit.toLocaleString('en-GB')} characters.`}
         rows={4}
-        maxLength={limit}
         defaultValue={note.text}
       />
     </PostForm>

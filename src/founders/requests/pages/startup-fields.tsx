@@ -37,12 +37,7 @@ export function StartupFields({ answer }: StartupFieldsProps) {
         optional
         maxLength={STARTUP_LIMITS.companyPhoneNumber}
       />
-      <TextArea
-        {...answer('desc')}
-        label="What do you need help with?"
-        rows={6}
-        maxLength={STARTUP_LIMITS.desc}
-      />
+      <TextArea {...answer('desc')} label="What do you need help with?" rows={6} />
     </>
   )
 }

@@ -79,7 +79,7 @@ test('times that are taken back within their minute are said to be so on her pag
   const { applicant, employer, key, id } = await anInterviewOffer(server)
   await interviews.cancel(employer.actor, key, { reason: 'Wrong week.' })
   const view = await interviews.find(applicant.actor, { id })
-  const props = { view, path: '', zone: 'UTC', limit: 1, rejection: undefined }
+  const props = { view, path: '', zone: 'UTC', rejection: undefined }
   const html = renderToStaticMarkup(
     <MemoryRouter>
       <OwnInterview {...props} />

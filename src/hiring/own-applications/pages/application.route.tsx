@@ -19,7 +19,6 @@ import {
 } from '#safety/warnings/warnings.schema.ts'
 import { AGAINST_FRAUD } from '#safety/contacts/contacts.ts'
 import { mediumDate } from '#platform/primitives/formats.ts'
-import { MESSAGE_LIMIT } from '#hiring/talk/talk.schema.ts'
 import { OwnInterviewLine } from '#hiring/interviews/pages/interview-line.tsx'
 import { decisionWords } from '#hiring/applications/model/application-state.ts'
 import { orErrorResponse } from '#accounts/pages/error-response.ts'
@@ -68,7 +67,6 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     html: descriptionHtml({ description, descriptionHtml: null }),
     warning: shown,
     openQuestions: (await page.applications.questions.listUnanswered(actor, params.id)).length,
-    messageLimit: MESSAGE_LIMIT,
   }
 }
 
@@ -93,7 +91,7 @@ export { clientAction } from '#platform/forms/pages/client-action.ts'
 export { headers } from '#platform/forms/pages/action-headers.ts'
 
 export default function ApplicationPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { application, interview, html, warning, openQuestions, messageLimit } = loaderData
+  const { application, interview, html, warning, openQuestions } = loaderData
   const { id, advert, events, messages, sentAt, openedAt, withdrawnAt, isPosterProved } =
     application
   const decision = decisionWords(application)
@@ -185,7 +183,7 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
               <SaveEvidence id={id} />
             </>
           ) : (
-            <OwnTalk key={id} application={application} limit={messageLimit} answer={actionData} />
+            <OwnTalk key={id} application={application} answer={actionData} />
           )}
           <Card as="section" padding="roomy">
             <Details application={application} rejection={rejectionOf('details')} />

@@ -91,7 +91,6 @@ export function DefaultsForm({ id, answers, version, choices, rejection }: Defau
         hint="Training, accommodation, pension. Each new description has this text: write what the work is above it."
         optional
         rows={6}
-        maxLength={limits.description}
       />
       <EmailField
         {...answer('email')}

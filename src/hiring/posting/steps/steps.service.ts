@@ -161,9 +161,12 @@ export function createPostingSteps(
   }
 }
 
-/** The answers of a step. An unticked box is not sent and counts as empty, unless only part of the form arrived. */
+/** The answers of a step, but for one that was too long. An unticked box is not sent and counts as empty, unless only part of the form arrived. */
 function ownAnswers({ fields }: FormPart, { values, failure }: PostingForm): DraftAnswers {
-  const names = failure ? fields.filter((name) => values[name] !== undefined) : fields
+  const isCut = (name: string) => failure?.problems.some(({ field }) => field === name)
+  const names = failure
+    ? fields.filter((name) => values[name] !== undefined && !isCut(name))
+    : fields
   return pickAnswers(values, names)
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { DomainError } from '#platform/primitives/errors.schema.ts'
-import { findStep, ONE_PAGE } from './posting-steps.ts'
+import { ONE_PAGE } from './posting-steps.ts'
 import { NEW_JOB_SCHEMAS, STEP_SCHEMAS } from './step-schemas.schema.ts'
 import { NO_FEE_PROBLEM } from '#trade/postings.schema.ts'
 import { FORM_ID, openSteps, PAY } from '#tests/support/posting-steps.ts'
@@ -202,12 +202,13 @@ test('a form that did not arrive whole loses nothing of what was saved', async (
   const ada = await anEmployer(server)
   const posting = aTextPosting()
   await saveStep(ada, 'job', posting)
-  const failure = new DomainError('too_large')
-  const form = { values: { formId: FORM_ID, jobTitle: 'Day nurse' }, problems: [], failure }
+  const failure = new DomainError('too_large', [{ field: 'description', message: '' }])
+  const values = { formId: FORM_ID, jobTitle: 'Day nurse', description: 'x'.repeat(65_536) }
+  const form = { values, problems: [], failure }
 
-  await expect(
-    steps.save(ada.actor, 'new', { step: findStep('job'), form, from: null }),
-  ).rejects.toBe(failure)
+  await expect(steps.save(ada.actor, 'new', { step: ONE_PAGE, form, from: null })).rejects.toBe(
+    failure,
+  )
 
   expect(await findAnswers(ada)).toMatchObject({ ...posting, jobTitle: 'Day nurse' })
 })

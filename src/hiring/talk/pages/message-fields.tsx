@@ -11,7 +11,6 @@ interface MessageFieldsProps {
   talk: TalkState
   label: string
   hint: string
-  limit: number
   /** The answer to the form, with the typed text. */
   answer: Rejection | undefined
   /** Text typed on an earlier visit. */
@@ -20,15 +19,7 @@ interface MessageFieldsProps {
 }
 
 /** The text and file of a message, with the send button. */
-export function MessageFields({
-  talk,
-  label,
-  hint,
-  limit,
-  answer,
-  draft,
-  isSending,
-}: MessageFieldsProps) {
+export function MessageFields({ talk, label, hint, answer, draft, isSending }: MessageFieldsProps) {
   return (
     <div className={styles.fields}>
       <input type="hidden" name="formId" value={talk.formId} />
@@ -38,7 +29,6 @@ export function MessageFields({
         hint={hint}
         error={answer?.errors.text}
         rows={5}
-        maxLength={limit}
         defaultValue={answer?.values.text ?? draft}
       />
       {answer?.code === 'private_numbers' && (

@@ -20,7 +20,6 @@ import { useReload } from '#platform/forms/pages/use/use-reload.ts'
 
 interface OwnTalkProps {
   application: OwnApplication
-  limit: number
   /** The answer rendered into the page when no script sent the form, for any of its buttons. */
   answer: Rejection | undefined
 }
@@ -30,7 +29,7 @@ const DONE: Record<string, string> = {
 }
 
 /** Messages between an applicant and the employer, along with the application's events. */
-export function OwnTalk({ application, limit, answer: pageAnswer }: OwnTalkProps) {
+export function OwnTalk({ application, answer: pageAnswer }: OwnTalkProps) {
   const { id, events, messages, talk, isPosterProved, advert } = application
   const fetcher = useFetcher<Rejection>()
   const answer = useAnswer(fetcher) ?? pageAnswer
@@ -86,7 +85,6 @@ export function OwnTalk({ application, limit, answer: pageAnswer }: OwnTalkProps
                     ? 'They read it here. We also tell them by email.'
                     : `${notChecked(advert.employer)} Think before you send them papers or a number.`
                 }
-                limit={limit}
                 answer={answer}
                 isSending={fetcher.formData?.get('intent') === 'message'}
               />

@@ -15,7 +15,7 @@ interface TemplateFieldsProps {
   organisationId: string
   /** Null for a new one. */
   template: { id: string; name: string; kind: string; body: string; version: string } | null
-  limits: { name: number; body: number }
+  limits: { name: number }
   rejection: Rejection | undefined
 }
 
@@ -52,7 +52,6 @@ export function TemplateFields({
           label="Text"
           hint="{name} becomes the applicant’s name, {job} the title of the job."
           rows={8}
-          maxLength={limits.body}
         />
         {/* If a colleague changed the template meanwhile, saving again overwrites that version. */}
         <input type="hidden" name="version" value={template?.version ?? ''} />

@@ -3,7 +3,6 @@ import { requirePerson } from '#accounts/pages/require-actor.ts'
 import { requestContext } from '#platform/pages/context.ts'
 import { orErrorResponse } from '#accounts/pages/error-response.ts'
 import { Disclosure } from '#platform/ui/facts/disclosure.tsx'
-import { MESSAGE_LIMIT } from '#hiring/talk/talk.schema.ts'
 import { SHIPPED_TEMPLATES } from '#hiring/templates/template-words.ts'
 import { TEMPLATE_LIMITS } from '#hiring/templates/template-limits.ts'
 import { runForm } from '#organisations/pages/organisation-action.ts'
@@ -21,7 +20,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     id,
     name,
     own: await orErrorResponse(page.templates.list(actor, id)),
-    limits: { name: TEMPLATE_LIMITS.name, body: MESSAGE_LIMIT },
+    limits: TEMPLATE_LIMITS,
   }
 }
 

@@ -4,7 +4,7 @@ import {
   requireAdminPage,
   rejectAdminForm,
 } from '#moderation/desk/pages/parts/admin-page-loader.ts'
-import { LETTER_ADDRESS_LIMIT, LetterForm } from '#moderation/letters/letters.schema.ts'
+import { LetterForm } from '#moderation/letters/letters.schema.ts'
 import { requestContext } from '#platform/pages/context.ts'
 import { answersOf } from '#platform/forms/pages/use/answers.ts'
 import { PostForm } from '#platform/forms/pages/post-form.tsx'
@@ -71,7 +71,6 @@ export default function LetterPage({ loaderData, actionData, params }: Route.Com
             label="Address of the registered office"
             hint="Take it from the register, never from the organisation. The code is shown once: print it at once."
             rows={5}
-            maxLength={LETTER_ADDRESS_LIMIT}
           />
         </PostForm>
       )}

@@ -15,7 +15,7 @@ import { Link } from '#platform/ui/buttons/link.tsx'
 import { TextArea } from '#platform/ui/fields/text-area.tsx'
 import { setFlash } from '#trade/flash/flash-cookie.ts'
 import { mediumDateTime } from '#platform/primitives/formats.ts'
-import { CASE_LIMITS, CaseAnswer } from '#safety/cases/moderation.schema.ts'
+import { CaseAnswer } from '#safety/cases/moderation.schema.ts'
 import { LOOK_WORDS } from '#board/screening/held-words.ts'
 import { DECIDED_WORDS, isAboutProof } from '#moderation/cases/moderation-words.ts'
 import { jobPath } from '#board/jobs/model/job-paths.ts'
@@ -30,7 +30,6 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const found = await orErrorResponse(page.moderation.posters.find(actor, params.id))
   return {
     found,
-    limit: CASE_LIMITS.words,
     heading: headingOf(found),
     lead: leadOf(found),
     reasonsTitle: reasonsTitleOf(found),
@@ -79,7 +78,7 @@ export { headers } from '#platform/forms/pages/action-headers.ts'
 
 /** A case as shown to the people it is about. */
 export default function CasePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { found, limit, heading, lead, reasonsTitle } = loaderData
+  const { found, heading, lead, reasonsTitle } = loaderData
   const { number, title, reasons, notes, decisionReason, appeal } = found
   const { advertId, provableId, isForDesk } = found
 
@@ -155,8 +154,8 @@ export default function CasePage({ loaderData, actionData }: Route.ComponentProp
           ))}
         </ol>
       )}
-      {found.canAnswer && <Answer kind="answer" {...{ found, limit }} rejection={actionData} />}
-      {found.canAppeal && <Answer kind="appeal" {...{ found, limit }} rejection={actionData} />}
+      {found.canAnswer && <Answer kind="answer" found={found} rejection={actionData} />}
+      {found.canAppeal && <Answer kind="appeal" found={found} rejection={actionData} />}
       {appeal && (
         <p>
           <Link href={`/cases/${appeal.id}`}>Your appeal</Link>
@@ -169,13 +168,12 @@ export default function CasePage({ loaderData, actionData }: Route.ComponentProp
 interface AnswerProps {
   kind: 'answer' | 'appeal'
   found: PosterCase
-  limit: number
   rejection: Rejection | undefined
 }
 
 const READ_BEFORE = 'The person who decides reads it first.'
 
-function Answer({ kind, found, limit, rejection }: AnswerProps) {
+function Answer({ kind, found, rejection }: AnswerProps) {
   const isAppeal = kind === 'appeal'
   const isQuestion = found.status === 'pending'
   const title = isQuestion ? 'Your answer' : 'Tell us what we should know'
@@ -193,7 +191,6 @@ function Answer({ kind, found, limit, rejection }: AnswerProps) {
           label={isAppeal ? 'Why is it wrong?' : isQuestion ? 'Answer' : 'Your words'}
           hint={isAppeal ? 'Another admin reads it, if there is one.' : READ_BEFORE}
           rows={5}
-          maxLength={limit}
         />
       </PostForm>
     </Card>

@@ -13,7 +13,7 @@ import { Link } from '#platform/ui/buttons/link.tsx'
 import { RadioGroup } from '#platform/ui/choices/radio-group.tsx'
 import { TextArea } from '#platform/ui/fields/text-area.tsx'
 import { DomainError } from '#platform/primitives/errors.schema.ts'
-import { REPORT_LIMITS, REPORT_REASONS, REPORT_WORDS } from '#moderation/reports/reports.schema.ts'
+import { REPORT_REASONS, REPORT_WORDS } from '#moderation/reports/reports.schema.ts'
 import { AGAINST_FRAUD } from '#safety/contacts/contacts.ts'
 import { ContactList } from '#safety/contacts/pages/contact-list.tsx'
 import type { Route } from './+types/report.route.ts'
@@ -37,7 +37,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       label,
       hint,
     })),
-    limit: REPORT_LIMITS.words,
     rules: PICTURE_RULES,
     words: REPORT_WORDS,
     contacts: isSent ? AGAINST_FRAUD : [],
@@ -63,7 +62,7 @@ export { clientAction } from '#platform/forms/pages/client-action.ts'
 export { headers } from '#platform/forms/pages/action-headers.ts'
 
 export default function ReportPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { subject, openedAt, reason, reasons, limit, rules, words, contacts } = loaderData
+  const { subject, openedAt, reason, reasons, rules, words, contacts } = loaderData
   const title = subject?.kind === 'message' ? 'Report a message' : 'Report a job'
   const answer = answersOf(actionData)
 
@@ -107,7 +106,6 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
             label="What happened?"
             hint="A sentence is enough."
             rows={3}
-            maxLength={limit}
             optional
           />
           <TraceFields openedAt={openedAt} rejection={actionData} />

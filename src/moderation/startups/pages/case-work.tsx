@@ -8,7 +8,7 @@ import { Disclosure } from '#platform/ui/facts/disclosure.tsx'
 import { TextArea } from '#platform/ui/fields/text-area.tsx'
 import type { CaseDocument } from '#founders/cases/talk/compose-case.ts'
 import type { DeskCase } from '#moderation/startups/desk-cases.service.ts'
-import { CASE_LIMITS, type CaseTemplate } from '#founders/cases/founder-case.ts'
+import type { CaseTemplate } from '#founders/cases/founder-case.ts'
 import { changeField, deskSends } from './desk-form.ts'
 import styles from './startup.module.css'
 import { Banner } from '#platform/ui/toast/banner.tsx'
@@ -55,7 +55,6 @@ export function CaseWork({ found, answer }: CaseWorkProps) {
           hint="Only admins see it."
           optional
           rows={3}
-          maxLength={CASE_LIMITS.note}
         />
         <div>
           <Button {...deskSends(id, 'note')}>Add the note</Button>
@@ -148,7 +147,6 @@ function DocumentActions({ caseId, document, answer }: DocumentActionsProps) {
               label={`What to change in ${name}`}
               hint="They read it on their page, and word for word in an email. It is their turn then."
               rows={4}
-              maxLength={CASE_LIMITS.change}
             />
             <div>
               <Button {...deskSends(caseId, 'change', { document: id })} size="small">
@@ -210,7 +208,6 @@ export function AnswerFields({ found, templates, answer, isSending }: AnswerFiel
         label="Your answer"
         hint="They read it on their page, and word for word in an email."
         rows={10}
-        maxLength={CASE_LIMITS.message}
       />
       <Select {...field('status')} label="Then" options={AFTER} />
       <DocumentField error={answer?.errors['file']} mustChooseAgain={answer !== undefined} />

@@ -148,7 +148,7 @@ function TemplateForm({ template, rejection }: TemplateFormProps) {
           autoComplete="off"
           maxLength={CASE_LIMITS.templateTitle}
         />
-        <TextArea {...field('text')} label="Text" rows={10} maxLength={CASE_LIMITS.message} />
+        <TextArea {...field('text')} label="Text" rows={10} />
       </PostForm>
       {template && (
         <Disclosure summary="Delete this template">

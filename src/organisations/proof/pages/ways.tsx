@@ -124,7 +124,6 @@ export function ByDesk({ organisation, rejection }: WayProps) {
             label="Who are you there, and where can we see it?"
             hint="For instance your name on a public register, or the number on the organisation’s own site, where we can ask for you."
             rows={5}
-            maxLength={limits.evidence}
           />
           {(['documentOne', 'documentTwo', 'documentThree'] as const).map((name, index) => (
             <TextField
@@ -256,7 +255,7 @@ export interface WayProps {
     site: { domain: string | null; siteText: string | null } | null
     /** A letter requested, on its way, or whose code waits for the desk. */
     letter: 'requested' | 'posted' | 'entered' | null
-    limits: { email: number; domain: number; evidence: number; document: number }
+    limits: { email: number; domain: number; document: number }
   }
   rejection: Rejection | undefined
   /** The last posted form. */

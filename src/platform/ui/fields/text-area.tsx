@@ -4,8 +4,9 @@ import { useReturned } from '#platform/forms/pages/use/returnable.tsx'
 import { controlOf, type FieldWords } from './control.ts'
 import { Field } from './field.tsx'
 
+/** A browser would cut a pasted text at a `maxLength` and say nothing: the server says how long it may be. */
 interface TextAreaProps
-  extends FieldWords, Omit<ComponentProps<'textarea'>, 'className' | 'children'> {
+  extends FieldWords, Omit<ComponentProps<'textarea'>, 'className' | 'children' | 'maxLength'> {
   name: string
   /** Puts something around the box alone. */
   children?(box: ReactNode): ReactNode

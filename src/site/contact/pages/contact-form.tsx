@@ -47,7 +47,6 @@ export function ContactForm({ rejection, message, openedAt, sent }: ContactFormP
         label="Message"
         hint={`Up to ${CONTACT_LIMITS.message.toLocaleString('en-GB')} characters.`}
         rows={6}
-        maxLength={CONTACT_LIMITS.message}
       />
       <TraceFields openedAt={openedAt} rejection={rejection} />
     </PostForm>

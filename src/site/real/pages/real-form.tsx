@@ -38,7 +38,6 @@ export function RealForm({ errors, text, about }: RealFormProps) {
         hint={words.real.photo}
         error={errors['text'] ?? errors['']}
         rows={6}
-        maxLength={20_000}
         dir="auto"
         defaultValue={text}
       />

@@ -89,8 +89,9 @@ export function toRealView(
       ? real.askOthers
       : { alarm: real.warn, doubt: real.askOthers, calm: real.tell }[answer],
     card: clause ? 'clause' : answer === 'calm' ? null : answer,
-    callers: clause ? clauseCallers(language) : isAlarm ? toCallers(language) : [],
-    abroad: isAlarm && !clause ? toAbroad(text, language) : null,
+    ...(isAlarm && !clause
+      ? toHelp(text, language)
+      : { callers: clause ? clauseCallers(language) : [], abroad: null }),
     isNaming: Boolean(report.employer ?? report.freeSender ?? report.unlisted),
     passOn: toPassOn(passedOn, about, language),
     isCut: passedOn !== text,
@@ -191,6 +192,11 @@ export function toPassOn(
     kept: format(real.passOnKept, { months: contactMonths }),
     openedAt,
   }
+}
+
+/** Helplines in the UK, and in other countries. */
+export function toHelp(text: string, language: Language) {
+  return { callers: toCallers(language), abroad: toAbroad(text, language) }
 }
 
 /** Whom to call in the UK, or from elsewhere; the page adds the police where somebody is. */

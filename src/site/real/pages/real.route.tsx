@@ -12,12 +12,13 @@ import { inLanguage } from '#platform/languages/translated-paths.ts'
 import { PageHeader } from '#platform/layout/page/page-header.tsx'
 import { PageLayout } from '#platform/layout/page/page.tsx'
 import type { Route } from './+types/real.route.ts'
+import { Callers } from './callers.tsx'
 import { RealAnswer } from './real-answer.tsx'
 import { RealForm } from './real-form.tsx'
 import { readPasted } from '#site/real/real.schema.ts'
 import { errorsIn } from './errors-in.ts'
 import { PassOn } from './pass-on.tsx'
-import { toPassOn, toRealView } from './real-view.ts'
+import { toHelp, toPassOn, toRealView } from './real-view.ts'
 import styles from './real.module.css'
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -56,6 +57,8 @@ export async function action({ context, request }: Route.ActionArgs) {
       errors: errorsIn(language, rejection.errors),
       // The form that was sent comes back, not the one before it.
       passOn: isPassingOn ? toPassOn(values.text, about, language) : null,
+      // A text that is not looked at for an hour may be fraud.
+      help: !isPassingOn && rejection.code === 'too_many' ? toHelp(values.text, language) : null,
     })
   }
   if (!result) return data({ isPassedOn: true }, { headers: { 'cache-control': 'no-store' } })
@@ -74,6 +77,7 @@ export default function RealPage({ loaderData, actionData }: Route.ComponentProp
   const letter = actionData && 'letter' in actionData ? actionData.letter : null
   const isPassedOn = actionData && 'isPassedOn' in actionData
   const rejection = actionData && 'errors' in actionData ? actionData : undefined
+  const help = actionData && 'help' in actionData ? actionData.help : null
   const passOn = actionData && 'passOn' in actionData ? actionData.passOn : null
   const title = view?.title ?? words.real.title
   return (
@@ -90,7 +94,7 @@ export default function RealPage({ loaderData, actionData }: Route.ComponentProp
           {passOn && <PassOn passOn={passOn} rejection={rejection} />}
           <div className={styles.split}>
             <RealForm errors={(!passOn && rejection?.errors) || {}} text={rejection?.values.text} />
-            <Never />
+            <Never help={help} />
           </div>
         </>
       )}
@@ -98,7 +102,8 @@ export default function RealPage({ loaderData, actionData }: Route.ComponentProp
   )
 }
 
-function Never() {
+/** Advice for every message, with helplines where it could not be checked. */
+function Never({ help }: { help: ReturnType<typeof toHelp> | null }) {
   const { words } = useLanguage()
   return (
     <section className={styles.todo} aria-labelledby="never">
@@ -108,6 +113,7 @@ function Never() {
         <li>{words.real.never2}</li>
         <li>{words.real.never3}</li>
       </ul>
+      {help && <Callers {...help} />}
     </section>
   )
 }

@@ -17,7 +17,6 @@ import styles from './case.module.css'
 import { DocumentField } from '#founders/cases/pages/parts/document-field.tsx'
 import { Messages } from '#founders/cases/pages/parts/messages.tsx'
 import { CaseStatusTag } from '#founders/cases/pages/parts/status-tag.tsx'
-import { CASE_LIMITS } from '#founders/cases/founder-case.ts'
 
 interface CaseTalkProps {
   found: FounderCase
@@ -74,7 +73,6 @@ export function CaseTalk({ found, answer: pageAnswer }: CaseTalkProps) {
           {...answersOf(answer)('text')}
           label={messages.length > 0 ? 'Your answer' : 'Your message'}
           rows={5}
-          maxLength={CASE_LIMITS.message}
         />
         <DocumentField error={answer?.errors['file']} mustChooseAgain={isRejected} />
         <div>

@@ -28,8 +28,7 @@ type ApplicantPartsProps = Route.ComponentProps['loaderData'] & { parts: FormPar
 
 /** The decision, then the application and messages, then colleagues' notes and scores. */
 export function ApplicantParts(props: ApplicantPartsProps) {
-  const { job, applicant, team, templates, statuses, limits, parts, undoneWords, resume } = props
-  const { list } = props
+  const { job, applicant, team, templates, statuses, list, parts, undoneWords, resume } = props
   const { id, name, answers, withdrawnAt, whyNot } = applicant
   return (
     <div className={styles.columns}>
@@ -40,7 +39,6 @@ export function ApplicantParts(props: ApplicantPartsProps) {
             statuses={statuses}
             version={team.version}
             parts={parts}
-            limit={limits.text}
             undoneWords={undoneWords}
             offerHref={offerPath(job.id, id, list)}
             templates={
@@ -75,7 +73,7 @@ export function ApplicantParts(props: ApplicantPartsProps) {
   )
 }
 
-function TalkPart({ job, applicant, templates, limits, parts }: ApplicantPartsProps) {
+function TalkPart({ job, applicant, templates, parts }: ApplicantPartsProps) {
   const { id, name, messages, talk, canAnswer } = applicant
   return (
     <Card as="section" padding="roomy">
@@ -105,7 +103,6 @@ function TalkPart({ job, applicant, templates, limits, parts }: ApplicantPartsPr
                 talk={talk}
                 label="Write to the applicant"
                 hint={job.isProved ? HINTS.proved : HINTS.unproved}
-                limit={limits.text}
                 answer={parts.answer}
                 draft={parts.typed('text')}
                 isSending={parts.isSending('message')}
@@ -131,13 +128,7 @@ function TeamParts({ job, applicant, team, scores, limits, parts }: ApplicantPar
         parts={parts}
         limit={limits.scoreReason}
       />
-      <NotesPart
-        notes={team.notes}
-        formId={talk.formId}
-        canWrite={canAnswer}
-        parts={parts}
-        limit={limits.note}
-      />
+      <NotesPart notes={team.notes} formId={talk.formId} canWrite={canAnswer} parts={parts} />
       {job.organisationId && (
         <ListsPart
           organisationId={job.organisationId}

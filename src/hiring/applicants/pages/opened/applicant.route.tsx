@@ -15,7 +15,6 @@ import { findFlash } from '#trade/flash/flashes.ts'
 import { mediumDate, mediumDateTime } from '#platform/primitives/formats.ts'
 import { applicantPath, applicantsPath } from '#hiring/applicants/applicant-paths.ts'
 import { arrivalPath } from '#trade/paths/arrival-paths.ts'
-import { MESSAGE_LIMIT } from '#hiring/talk/talk.schema.ts'
 import { SCORES, TEAM_LIMITS } from '#hiring/team/team-limits.ts'
 import { UndoBar } from '#hiring/applications/pages/undo/undo-bar.tsx'
 import { PresenceLine } from '#hiring/team/pages/team/presence-line.tsx'
@@ -55,7 +54,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     draftNote: draft ? `What you typed was saved on ${mediumDateTime(draft.updatedAt)}.` : '',
     statuses: SETTABLE_STAGES,
     scores: SCORES,
-    limits: { ...TEAM_LIMITS, text: MESSAGE_LIMIT },
+    limits: TEAM_LIMITS,
   }
 }
 

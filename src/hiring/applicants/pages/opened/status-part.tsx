@@ -16,7 +16,6 @@ interface StatusPartProps {
   /** The version of the newest decision on the page. */
   version: number
   parts: FormParts
-  limit: number
   /** Text of an undone decision, for reuse. */
   undoneWords: string
   /** A control that fills the field from a template. */
@@ -41,7 +40,6 @@ export function StatusPart({
   statuses,
   version,
   parts,
-  limit,
   undoneWords,
   templates,
   offerHref,
@@ -94,7 +92,6 @@ export function StatusPart({
               error={parts.error('words')}
               optional
               rows={3}
-              maxLength={limit}
               key={undoneWords}
               defaultValue={parts.typed('words') || undoneWords}
             />

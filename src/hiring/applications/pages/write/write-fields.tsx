@@ -19,7 +19,7 @@ interface WriteFieldsProps {
 
 /** The text to write, before the preview. */
 export function WriteFields({ loaded, text, rejection }: WriteFieldsProps) {
-  const { address, people, templates, templatesHref, to, limit, back } = loaded
+  const { address, people, templates, templatesHref, to, back } = loaded
   return (
     <>
       <Disclosure summary={people.length === 1 ? '1 person' : `These ${people.length} people`}>
@@ -38,7 +38,6 @@ export function WriteFields({ loaded, text, rejection }: WriteFieldsProps) {
             optional={to !== 'message'}
             error={rejection?.errors.text}
             rows={12}
-            maxLength={limit}
             defaultValue={text}
           />
         </Returnable>

@@ -8,7 +8,6 @@ import { PageLayout } from '#platform/layout/page/page.tsx'
 import { Breadcrumb } from '#platform/ui/links/breadcrumb.tsx'
 import { writeToSeveralPath } from '#hiring/applicants/applicant-paths.ts'
 import { templatesPath } from '#organisations/model/organisation-paths.ts'
-import { MESSAGE_LIMIT } from '#hiring/talk/talk.schema.ts'
 import type { Route } from './+types/write.route.ts'
 import { NobodyTicked, Preview } from './preview.tsx'
 import { WriteFields } from './write-fields.tsx'
@@ -32,7 +31,6 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     templatesHref: job.organisationId && templatesPath(job.organisationId),
     text: undone?.text ?? '',
     formId: actions.newFormId(),
-    limit: MESSAGE_LIMIT,
     back: listPath(jobId, { list }),
     // A request for data has a different path from the page.
     address: `${writeToSeveralPath(jobId)}${url.search}`,

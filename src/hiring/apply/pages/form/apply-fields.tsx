@@ -24,13 +24,7 @@ export function ApplyFields({ answer, limits, years, countries }: ApplyFieldsPro
 
   return (
     <>
-      <TextArea
-        {...letter}
-        label={words.apply.letter}
-        hint={words.apply.letterHint}
-        rows={5}
-        maxLength={limits.coverLetter}
-      />
+      <TextArea {...letter} label={words.apply.letter} hint={words.apply.letterHint} rows={5} />
       {isKnown ? <KnownDetails values={details}>{fields}</KnownDetails> : fields}
       <TextField
         {...answer('portfolioLink')}

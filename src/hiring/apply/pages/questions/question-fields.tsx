@@ -2,7 +2,7 @@ import { useLanguage } from '#platform/languages/pages/use-language.ts'
 import { RadioGroup } from '#platform/ui/choices/radio-group.tsx'
 import { TextArea } from '#platform/ui/fields/text-area.tsx'
 import type { DescribedQuestion } from '#sponsorship/situation/describe-question.ts'
-import { answerField, SCREENING_LIMITS } from '#trade/questions/screening-questions.ts'
+import { answerField } from '#trade/questions/screening-questions.ts'
 import styles from './questions.module.css'
 
 interface QuestionFieldsProps {
@@ -30,7 +30,6 @@ export function QuestionFields({ questions, answer }: QuestionFieldsProps) {
             hint={words.questions.ownHint}
             optional
             rows={3}
-            maxLength={SCREENING_LIMITS.answer}
           />
         ),
       )}

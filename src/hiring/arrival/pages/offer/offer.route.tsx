@@ -7,7 +7,6 @@ import { requireActor } from '#accounts/pages/require-actor.ts'
 import { applicantPath } from '#hiring/applicants/applicant-paths.ts'
 import { StageChange } from '#hiring/applications/model/applications.schema.ts'
 import { OfferTerms, payFigures } from '#hiring/arrival/offer/offer-terms.schema.ts'
-import { MESSAGE_LIMIT } from '#hiring/talk/talk.schema.ts'
 import { proofPath } from '#organisations/model/organisation-paths.ts'
 import { answersOf } from '#platform/forms/pages/use/answers.ts'
 import { ErrorSummary } from '#platform/forms/pages/error-summary.tsx'
@@ -35,7 +34,6 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     ...(await orErrorResponse(page.arrival.terms.open(actor, key), request)),
     ...key,
     undoneWords: await page.applications.actions.findUndoneWords(actor, key.id),
-    limit: MESSAGE_LIMIT,
   }
 }
 
@@ -119,7 +117,6 @@ export default function OfferPage({ loaderData, actionData }: Route.ComponentPro
                 label="In your own words"
                 optional
                 rows={3}
-                maxLength={loaderData.limit}
               />
             )}
             <p>

@@ -4,7 +4,8 @@ import { OutsideLink } from '#platform/layout/sections/outside-link.tsx'
 import { Button } from '#platform/ui/buttons/button.tsx'
 import { Disclosure } from '#platform/ui/facts/disclosure.tsx'
 import { TextArea } from '#platform/ui/fields/text-area.tsx'
-import { ARRIVAL_LIMITS, type ArrivalCost } from '#hiring/arrival/arrival.schema.ts'
+import { answersOf } from '#platform/forms/pages/use/answers.ts'
+import type { ArrivalCost } from '#hiring/arrival/arrival.schema.ts'
 import { mediumDate } from '#platform/primitives/formats.ts'
 import styles from '#hiring/arrival/pages/arrival.module.css'
 import { SourceWords } from '#hiring/arrival/pages/source-words.tsx'
@@ -15,7 +16,7 @@ interface CostsProps extends StepParts {
 }
 
 /** A list of who pays what, with a way to report being asked for the employer's costs. */
-export function Costs({ costs, track, path }: CostsProps) {
+export function Costs({ costs, track, path, rejection }: CostsProps) {
   if (costs.length === 0) return <p>This step costs nothing.</p>
   const isOwn = track.side === 'applicant'
   const groups = [
@@ -40,7 +41,7 @@ export function Costs({ costs, track, path }: CostsProps) {
           {own.map((cost) => (
             <li key={cost.key}>
               <Amount cost={cost} />
-              {isOwn && payer === 'employer' && <Demand cost={cost} path={path} />}
+              {isOwn && payer === 'employer' && <Demand {...{ cost, path, rejection }} />}
             </li>
           ))}
         </ul>
@@ -83,9 +84,15 @@ function Amount({ cost }: { cost: ArrivalCost }) {
   )
 }
 
-function Demand({ cost: { key, label }, path }: { cost: ArrivalCost; path: string }) {
+interface DemandProps extends Pick<StepParts, 'path' | 'rejection'> {
+  cost: ArrivalCost
+}
+
+function Demand({ cost: { key, label }, path, rejection }: DemandProps) {
+  const own = rejection?.values['cost'] === key ? rejection : undefined
   return (
     <Disclosure
+      open={own !== undefined}
       summary={
         <span>
           I was asked to pay this<span className="visually-hidden">: {label}</span>
@@ -100,12 +107,11 @@ function Demand({ cost: { key, label }, path }: { cost: ArrivalCost; path: strin
         </p>
         <input type="hidden" name="cost" value={key} />
         <TextArea
+          {...answersOf(own)('words')}
           id={`words-${key}`}
-          name="words"
           label="What happened?"
           hint="A sentence is enough."
           rows={2}
-          maxLength={ARRIVAL_LIMITS.words}
           optional
         />
         <p>

@@ -5,7 +5,7 @@ import { Disclosure } from '#platform/ui/facts/disclosure.tsx'
 import { Icon } from '#platform/ui/facts/icon.tsx'
 import { TextArea } from '#platform/ui/fields/text-area.tsx'
 import { TextField } from '#platform/ui/fields/text-field.tsx'
-import { ARRIVAL_LIMITS, type ArrivalItem } from '#hiring/arrival/arrival.schema.ts'
+import type { ArrivalItem } from '#hiring/arrival/arrival.schema.ts'
 import { mediumDate } from '#platform/primitives/formats.ts'
 import styles from '#hiring/arrival/pages/arrival.module.css'
 import type { StepParts } from './step-parts.ts'
@@ -138,7 +138,6 @@ function More({ item, path, rejection }: MoreProps) {
             name="note"
             label="Note for the applicant"
             rows={2}
-            maxLength={ARRIVAL_LIMITS.note}
             error={rejection?.errors['note']}
             defaultValue={rejection?.values['note'] ?? note}
           />

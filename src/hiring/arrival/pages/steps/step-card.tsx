@@ -23,9 +23,11 @@ export function StepCard({ step, number, isCurrent, isOpen, ...parts }: StepCard
   const { key, title, what, takes, never, source, costs, items, isDone } = step
   const isOwn = parts.track.side === 'applicant'
   const doneCount = items.filter(({ doneOn }) => doneOn !== null).length
+  const isDemand = costs.some((cost) => cost.key === parts.rejection?.values['cost'])
   const isUnfolded =
     isOpen ||
     isCurrent ||
+    isDemand ||
     (parts.rejection?.kind === 'file' && parts.rejection.values['step'] === key) ||
     items.some((item) => item.isLate || item.key === parts.rejection?.values['item']) ||
     (key === 'certificate' && parts.rejection?.kind === 'certificate')
@@ -53,7 +55,7 @@ export function StepCard({ step, number, isCurrent, isOpen, ...parts }: StepCard
         </ul>
         {key === 'certificate' && <Certificate {...parts} />}
         <StepFiles step={step} {...parts} />
-        <Disclosure summary="What it is, and who pays" open={isCurrent}>
+        <Disclosure summary="What it is, and who pays" open={isCurrent || isDemand}>
           <div className={styles.about}>
             {what.map((words) => (
               <p key={words}>{words}</p>

@@ -78,7 +78,6 @@ export default function EmployerInterviewPage({ loaderData, actionData }: Route.
           <EmployersInterview
             {...{ view, interview, path, rejection }}
             zone={interview.picked?.zone ?? interview.offer?.zone ?? options.zone}
-            limit={limits.note}
           />
         )}
         {isMovedOn && <PauseNotice view={view} />}

@@ -16,7 +16,7 @@ test('the request for another time is read there in its words, before and after 
     await server.services.interviews.askForOtherTimes(applicant.actor, id, form)
     const view = await server.services.interviews.find(employer.actor, key)
     if (!view.interview) throw new Error('It was offered.')
-    const part = { view, interview: view.interview, path: '', zone: 'UTC', limit: 1 }
+    const part = { view, interview: view.interview, path: '', zone: 'UTC' }
     const html = renderToStaticMarkup(
       <MemoryRouter>
         <EmployersInterview {...part} view={{ ...view, canAct: false }} rejection={undefined} />
@@ -40,7 +40,7 @@ test.each([
   const fixed = await aFixedInterview(server, { way, place: '1 Quay St, Leeds', link: '' })
   const view = await server.services.interviews.find(fixed.employer.actor, fixed.key)
   if (!view.interview) throw new Error('It was offered.')
-  const part = { view, interview: view.interview, path: '', zone: 'UTC', limit: 1 }
+  const part = { view, interview: view.interview, path: '', zone: 'UTC' }
   const html = renderToStaticMarkup(
     <MemoryRouter>
       <EmployersInterview {...part} view={{ ...view, canAct: false }} rejection={undefined} />

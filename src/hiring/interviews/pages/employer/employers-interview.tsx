@@ -103,7 +103,7 @@ function Cancelled({
   )
 }
 
-function CancelPart({ interview: { picked }, path, limit, rejection }: EmployerPartProps) {
+function CancelPart({ interview: { picked }, path, rejection }: EmployerPartProps) {
   const answer = rejection?.kind === 'cancel' ? rejection : undefined
   const label = picked ? 'Cancel the interview' : 'Take the times back'
   return (
@@ -114,7 +114,6 @@ function CancelPart({ interview: { picked }, path, limit, rejection }: EmployerP
           label="Why?"
           hint="They read it. Their status says ‘Interview cancelled’ then."
           rows={2}
-          maxLength={limit}
           error={answer?.errors.reason}
           defaultValue={answer?.values.reason}
         />

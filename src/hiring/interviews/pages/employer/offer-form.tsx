@@ -80,7 +80,6 @@ export function OfferForm({ view, options, limits, path, answer }: OfferFormProp
         hint="What you want to talk about, and what they can prepare."
         optional
         rows={3}
-        maxLength={limits.note}
       />
       <OthersPart {...{ others, ticked, values }} error={errors.others} />
       <p className={styles.soft}>

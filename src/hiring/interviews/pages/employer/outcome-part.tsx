@@ -13,13 +13,11 @@ export interface EmployerPartProps {
   view: InterviewPageView
   interview: InterviewView
   path: string
-  /** The maximum length of a text, in characters. */
-  limit: number
   rejection: InterviewRejection | undefined
 }
 
 /** Fields for after the interview: whether the applicant came, and a private note for the employer. */
-export function OutcomePart({ view, interview, path, limit, rejection }: EmployerPartProps) {
+export function OutcomePart({ view, interview, path, rejection }: EmployerPartProps) {
   const { employerSays, applicantSays, outcomeNote } = interview
   const { applicantName, canAct, pause } = view
   const answer = rejection?.kind === 'outcome' ? rejection : undefined
@@ -55,7 +53,6 @@ export function OutcomePart({ view, interview, path, limit, rejection }: Employe
             hint="Only you and your colleagues see it."
             optional
             rows={3}
-            maxLength={limit}
             error={answer?.errors.outcomeNote}
             defaultValue={answer?.values.outcomeNote ?? outcomeNote}
           />

@@ -8,7 +8,6 @@ import type { OwnPartProps } from './own-part-props.ts'
 export function OtherTimesPart({
   view,
   path,
-  limit,
   rejection,
   isPicked,
 }: OwnPartProps & { isPicked: boolean }) {
@@ -29,7 +28,6 @@ export function OtherTimesPart({
               : 'They read it as a message, and can offer you other times.'
           }
           rows={3}
-          maxLength={limit}
           error={answer?.errors.text}
           defaultValue={answer?.values.text}
         />
@@ -41,7 +39,7 @@ export function OtherTimesPart({
   )
 }
 
-export function CancelPart({ path, limit, rejection }: OwnPartProps) {
+export function CancelPart({ path, rejection }: OwnPartProps) {
   const answer = rejection?.kind === 'cancel' ? rejection : undefined
   return (
     <Disclosure summary="Cancel the interview" open={answer !== undefined}>
@@ -55,7 +53,6 @@ export function CancelPart({ path, limit, rejection }: OwnPartProps) {
           label="Why?"
           optional
           rows={2}
-          maxLength={limit}
           error={answer?.errors.reason}
           defaultValue={answer?.values.reason}
         />

@@ -8,7 +8,6 @@ import { Banner } from '#platform/ui/toast/banner.tsx'
 import { Breadcrumb } from '#platform/ui/links/breadcrumb.tsx'
 import { notChecked } from '#trade/poster-words.ts'
 import type { InterviewView } from '#hiring/interviews/model/interviews.schema.ts'
-import { INTERVIEW_LIMITS } from '#hiring/interviews/model/interview-limits.ts'
 import { interviewPath } from '#hiring/interviews/model/interview-paths.ts'
 import {
   changeOwnInterview,
@@ -26,7 +25,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const actor = requireActor(page, request)
   const view = await orErrorResponse(interviews.find(actor, { id: params.id }), request)
   const own = await interviews.findZone(actor)
-  return { view, own, zones: interviews.listZones(), limit: INTERVIEW_LIMITS.note }
+  return { view, own, zones: interviews.listZones() }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -38,7 +37,7 @@ export { clientAction } from '#platform/forms/pages/client-action.ts'
 export { headers } from '#platform/forms/pages/action-headers.ts'
 
 export default function OwnInterviewPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { view, own, zones, limit } = loaderData
+  const { view, own, zones } = loaderData
   const rejection: InterviewRejection | undefined = actionData
   const { zone, device } = useOwnZone(own)
   const { applicationId: id, title, employer, isPosterProved, pause, interview } = view
@@ -61,9 +60,7 @@ export default function OwnInterviewPage({ loaderData, actionData }: Route.Compo
             {`${notChecked(employer)} ${hasPlace(interview) ? 'Meet only where other people are, take no papers along, and pay nothing.' : 'Give no bank or passport details, and pay nothing.'}`}
           </Banner>
         )}
-        {pause !== 'over' && (
-          <OwnInterview {...{ view, path, zone, limit }} rejection={rejection} />
-        )}
+        {pause !== 'over' && <OwnInterview {...{ view, path, zone }} rejection={rejection} />}
         {interview && pause === null && (
           <ZoneForm
             {...{ path, zone, device, zones }}

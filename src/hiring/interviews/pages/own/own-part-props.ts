@@ -7,7 +7,5 @@ export interface OwnPartProps {
   path: string
   /** The applicant’s time zone. */
   zone: string
-  /** The maximum length of a text, in characters. */
-  limit: number
   rejection: InterviewRejection | undefined
 }

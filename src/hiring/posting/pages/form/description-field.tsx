@@ -33,7 +33,6 @@ export function DescriptionField({ answer, choices, law }: DescriptionProps) {
         label="Description"
         hint="What the work is, who you look for, and what you offer. Plain text; an empty line makes a paragraph."
         rows={8}
-        maxLength={limit}
         ref={field}
         onInput={() => setText(field.current?.value ?? '')}
       >

@@ -13,11 +13,10 @@ interface NotesPartProps {
   formId: string
   canWrite: boolean
   parts: FormParts
-  limit: number
 }
 
 /** Members' notes about the applicant; authors can change only their own. */
-export function NotesPart({ notes, formId, canWrite, parts, limit }: NotesPartProps) {
+export function NotesPart({ notes, formId, canWrite, parts }: NotesPartProps) {
   const [open, setOpen] = useOpenNote(notes, parts)
 
   return (
@@ -30,12 +29,7 @@ export function NotesPart({ notes, formId, canWrite, parts, limit }: NotesPartPr
               <li key={note.id} className={styles.note}>
                 <NoteHead note={note} />
                 {open === note.id ? (
-                  <NoteEditor
-                    note={note}
-                    parts={parts}
-                    limit={limit}
-                    onClose={() => setOpen(null)}
-                  />
+                  <NoteEditor note={note} parts={parts} onClose={() => setOpen(null)} />
                 ) : (
                   <>
                     <p className={styles.text}>{note.text}</p>
@@ -48,7 +42,7 @@ export function NotesPart({ notes, formId, canWrite, parts, limit }: NotesPartPr
             ))}
           </ol>
         )}
-        {canWrite && <NewNoteFields formId={formId} parts={parts} limit={limit} />}
+        {canWrite && <NewNoteFields formId={formId} parts={parts} />}
         {!canWrite && notes.length === 0 && <p className={styles.hint}>Nobody has written one.</p>}
         <p className={styles.hint}>
           An applicant can ask your organisation for what is written about them: UK data protection
@@ -102,11 +96,10 @@ function ChangeButton({ note, onOpen }: { note: TeamNote; onOpen(): void }) {
 interface EditorProps {
   note: TeamNote
   parts: FormParts
-  limit: number
   onClose(): void
 }
 
-function NoteEditor({ note, parts, limit, onClose }: EditorProps) {
+function NoteEditor({ note, parts, onClose }: EditorProps) {
   const typed = parts.typed('noteId') === note.id ? parts.typed('edit') : undefined
   return (
     <div className={styles.part}>
@@ -117,7 +110,6 @@ function NoteEditor({ note, parts, limit, onClose }: EditorProps) {
         label="Change your note"
         error={parts.error('edit')}
         rows={3}
-        maxLength={limit}
         defaultValue={typed ?? note.text}
       />
       <div className={styles.row}>
@@ -145,11 +137,7 @@ function NoteEditor({ note, parts, limit, onClose }: EditorProps) {
   )
 }
 
-function NewNoteFields({
-  formId,
-  parts,
-  limit,
-}: Pick<NotesPartProps, 'formId' | 'parts' | 'limit'>) {
+function NewNoteFields({ formId, parts }: Pick<NotesPartProps, 'formId' | 'parts'>) {
   return (
     <>
       <input type="hidden" name="noteForm" value={formId} />
@@ -159,7 +147,6 @@ function NewNoteFields({
         hint="Your colleagues see it, the applicant does not."
         error={parts.error('note')}
         rows={3}
-        maxLength={limit}
         defaultValue={parts.typed('note')}
       />
       <div>

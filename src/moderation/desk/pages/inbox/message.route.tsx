@@ -14,7 +14,6 @@ import { Card } from '#platform/ui/facts/card.tsx'
 import { Select } from '#platform/ui/choices/select.tsx'
 import { TextArea } from '#platform/ui/fields/text-area.tsx'
 import { INBOX_STATUS_NAMES } from '#moderation/desk/admin-words.ts'
-import { ADMIN_LIMITS } from '#trade/limits/desk-limits.ts'
 import { EmailAddress } from '#platform/ui/links/email-address.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
@@ -108,13 +107,7 @@ function InboxUpdateForm({ action, work, rejection }: InboxUpdateFormProps) {
           label="Status"
           options={Object.entries(INBOX_STATUS_NAMES).map(([value, label]) => ({ value, label }))}
         />
-        <TextArea
-          {...answer('note')}
-          label="Note"
-          hint="Only admins see it."
-          optional
-          maxLength={ADMIN_LIMITS.note}
-        />
+        <TextArea {...answer('note')} label="Note" hint="Only admins see it." optional />
       </PostForm>
     </Card>
   )

@@ -20,7 +20,6 @@ import type { Rejection } from '#platform/forms/pages/rejection.ts'
 import { Card } from '#platform/ui/facts/card.tsx'
 import { Disclosure } from '#platform/ui/facts/disclosure.tsx'
 import { TextArea } from '#platform/ui/fields/text-area.tsx'
-import { ADMIN_LIMITS } from '#trade/limits/desk-limits.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   return loadAdminPage(args, async (admin, actor) => ({
@@ -155,7 +154,6 @@ function TakeDownForm({ job, rejection }: TakeDownProps) {
           label="Why is it taken down?"
           hint={hint}
           rows={3}
-          maxLength={ADMIN_LIMITS.reason}
         />
       </PostForm>
     </Disclosure>

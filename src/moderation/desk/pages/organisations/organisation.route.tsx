@@ -3,7 +3,6 @@ import { redirect } from 'react-router'
 import { z } from 'zod'
 import { answersOf } from '#platform/forms/pages/use/answers.ts'
 import { CaseOpening } from '#moderation/desk/admin.schema.ts'
-import { ADMIN_LIMITS } from '#trade/limits/desk-limits.ts'
 import { Disclosure } from '#platform/ui/facts/disclosure.tsx'
 import { TextArea } from '#platform/ui/fields/text-area.tsx'
 import { AdminPage, Moment } from '#moderation/desk/pages/parts/admin-page.tsx'
@@ -104,7 +103,6 @@ export default function OrganisationPage({ loaderData, actionData }: Route.Compo
                       label="Why?"
                       hint="Only admins read it."
                       rows={3}
-                      maxLength={ADMIN_LIMITS.reason}
                     />
                   </PostForm>
                 </Disclosure>

@@ -20,7 +20,6 @@ import type { Rejection } from '#platform/forms/pages/rejection.ts'
 import { Card } from '#platform/ui/facts/card.tsx'
 import { Disclosure } from '#platform/ui/facts/disclosure.tsx'
 import { TextArea } from '#platform/ui/fields/text-area.tsx'
-import { ADMIN_LIMITS } from '#trade/limits/desk-limits.ts'
 import { EmailAddress } from '#platform/ui/links/email-address.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
@@ -162,7 +161,6 @@ function SuspensionCard({ person, isYou, rejection }: SuspensionProps) {
             label="Why are they suspended?"
             hint="They read it in an email, and when they try to log in."
             rows={3}
-            maxLength={ADMIN_LIMITS.reason}
           />
         </PostForm>
       </Disclosure>
