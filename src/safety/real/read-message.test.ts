@@ -315,3 +315,10 @@ test.each([
 ])('who pays for a certificate decides: %s', (text, answer) => {
   expect(answerTo({ text })).toBe(answer)
 })
+
+test('who names no public office does not speak for one', () => {
+  const text =
+    'Congratulations!! You are selected for care assistant job in UK London. Pay processing fee of 350,000 naira today only'
+  expect(readMessage(text).map(({ reason }) => reason)).not.toContain('speaks-for')
+  expect(answerTo({ text })).toBe('alarm')
+})

@@ -124,13 +124,16 @@ export function readMessage(text: string): RealFinding[] {
 const WANTS =
   /\b(?:send|submit|forward|upload|provide|share|scan|confirm|verify|update|enter|give|reply)\b[^.!?\n]{0,60}\b(?:passport|i\.?d\b|identity|documents?|certificates?|bank|account|details|photo\w*|date of birth|payment|fees?|money|form|pin|code|password|data)\b|\b(?:contact|respond|click|log ?in|sign in|pay|fees?|fines?|penalt\w+|urgent\w*|immediately|asap|within \d+ (?:hours?|hrs?)|today|arrest\w*|deport\w*|cancell?ed|confidential|secret)\b|https?:|\bwww\.|[\u0370-\u1FFF]{3}/
 
-/** A text that only says for whom it speaks, and wants nothing, is no alarm by that alone. */
+/** Words for a public office, or words in other scripts, which may be some. */
+const OFFICE =
+  /\b(?:home office|ukv?i|visas?|immigration|embass(?:y|ies)|consulates?|high commission\w*|government|gov|ministr(?:y|ies)|department|borders?|nhs|councils?|trust|hospitals?|police|hmrc|officers?|officials?|authorit(?:y|ies)|universit(?:y|ies)|embajada|gobierno|ambassade|embaixada|sarkar\w*)\b|[\u0370-\u1FFF]{3}/
+
+/** A text that only says for whom it speaks, and wants nothing, is no alarm by that alone; nor does one speak for an office that names none. */
 function claimed({ text }: PlainText, all: RealFinding[]): RealFinding[] {
   const alarms = all.filter(({ reason }) => isAlarm(reason))
-  const isClaim = alarms.every(({ reason }) => reason === 'speaks-for') && !WANTS.test(text)
-  return isClaim
-    ? all.map((one) => (isAlarm(one.reason) ? { ...one, reason: 'like-fraud' } : one))
-    : all
+  const isAlone = alarms.every(({ reason }) => reason === 'speaks-for')
+  if ((isAlone ? WANTS : OFFICE).test(text)) return all
+  return all.map((one) => (one.reason === 'speaks-for' ? { ...one, reason: 'like-fraud' } : one))
 }
 
 /** What else an alarming message does, so that each mark of it has its reason. */
