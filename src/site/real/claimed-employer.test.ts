@@ -56,6 +56,16 @@ test('a company that the register does not have is named, without doubt', async 
   expect((await check(`${listed} ${line}`)).unlisted).toBeNull()
 })
 
+test.each([
+  'Employer: NAME. We offer you the post of staff nurse.',
+  'We offer you the post of staff nurse at NAME, Leeds.',
+])('a home without a legal form is named, too: %s', async (text) => {
+  await aSponsor(db, { name: `Saltmarsh X${uniqueWord()} Homes Ltd`, towns: ['Leeds'] })
+  const name = `Royal X${uniqueWord()} Nursing Home`
+  expect((await check(text.replace('NAME', name))).unlisted?.name).toBe(name)
+  expect((await check(text.replace('NAME', 'the Home'))).unlisted).toBeNull()
+})
+
 test('a site made from a big employer’s name is doubted without any mailbox', async () => {
   const line = 'Capita Business Services invites you to an interview on Monday.'
   const found = await check(`${line} See https://capita-employee-docs.net/map.`)

@@ -74,6 +74,9 @@ const OF_JOBS = /visa|job|career|recruit|sponsor|hir(?:e|ing)|talent|overseas|ab
 /** Last words of an organisation’s name, which tell it from a person’s with a mailbox of their own. */
 const BODY =
   / (?:agency|care|clinic|college|company|consultan(?:cy|ts)|farms?|group|healthcare|homes?|hospitals?|hotels?|house|recruit(?:ment|ers)|restaurants?|school|services|solutions|trust)$/i
+const BEFORE = /\b(?:employer:?|at|for|join|with|works? (?:at|for))\s+(?:the\s+)?$/i
+const GENERIC =
+  /^(?:the|and|nhs|primary|secondary|senior|health|recruitment|home|&)(?![\p{L}\d])|\.\s/iu
 const MOST_WORDS = 8
 const MOST_ADDRESSES = 5
 /** So many links with usual endings are compared with the names of the text. */
@@ -115,7 +118,7 @@ export async function findClaimedEmployer(
     ...free.map(toFinding),
     ...(await findLookAlikes(db, text, [...addressesIn(text), ...linksIn(text)])),
   ]
-  const unlisted = freeSender ? null : await findUnlisted(db, text)
+  const unlisted = freeSender ? null : await findUnlisted(db, text, names)
   return { sponsorId: null, employer: null, freeSender, unlisted, addresses, findings }
 }
 
@@ -125,20 +128,25 @@ async function findFreeSender(db: Db, text: string, names: string[]): Promise<Fr
   if (spelled.length === 0) return null
   const name =
     companyIn(text) ??
-    names.find(
-      (each) =>
-        BODY.test(each) &&
-        !COMMON.has(each.split(' ', 1)[0]?.toLowerCase() ?? '') &&
-        spelled.some((local) => local.includes(toLetters(each))),
-    )
+    names.find((each) => isOfBody(each) && spelled.some((local) => local.includes(toLetters(each))))
   return name ? { name, missingOn: await dayWithout(db, name) } : null
 }
 
-/** The first company that a text names by its legal form, if the register has none like it. */
-async function findUnlisted(db: Db, text: string): Promise<Unlisted | null> {
-  const name = companyIn(text)
+/** The first company or other body that a text names by its last word, if the register has none like it. */
+async function findUnlisted(db: Db, text: string, names: string[]): Promise<Unlisted | null> {
+  const name = companyIn(text) ?? names.find((each) => isOfBody(each) && isSaid(text, each))
   const missingOn = name ? await dayWithout(db, name) : null
   return name && missingOn ? { name, missingOn } : null
+}
+
+function isOfBody(name: string) {
+  return BODY.test(name) && !COMMON.has(name.split(' ', 1)[0]?.toLowerCase() ?? '')
+}
+
+/** Whether a text says that somebody works at this body: ‘a post at Royal Oaks Nursing Home’. */
+function isSaid(text: string, name: string) {
+  const at = text.indexOf(name)
+  return !GENERIC.test(name) && BEFORE.test(text.slice(Math.max(0, at - 20), at))
 }
 
 function companyIn(text: string) {
