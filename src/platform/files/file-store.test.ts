@@ -1,9 +1,10 @@
-import { mkdtempSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, utimesSync, writeFileSync, type ReadStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import type { Disk } from 'flydrive'
 import S3rver from 's3rver'
 import { afterAll, expect, test } from 'vitest'
 import { openDisk } from './disk.ts'
@@ -110,6 +111,22 @@ test('an unreachable bucket is an error, and the upload is deleted with its scop
   }
 
   expect(readdirSync(arrivals)).toEqual([])
+})
+
+test('a file is open before it is sent, so that none is deleted while it opens', async () => {
+  let isOpening: boolean | undefined
+  const failing = {
+    async putStream(_key: string, content: ReadStream) {
+      isOpening = content.pending
+      throw new Error('It is away.')
+    },
+    async delete() {},
+  } as unknown as Disk
+  const files = await createFileStore(failing, arrivals)
+  await using upload = await files.receive(Readable.from(['x']), 10)
+
+  await expect(files.save(upload, 'one.pdf')).rejects.toThrow('It is away.')
+  expect(isOpening).toBe(false)
 })
 
 test('uploads of a killed process are deleted after a day', async () => {

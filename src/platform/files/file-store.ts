@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { ReadStream, createWriteStream } from 'node:fs'
+import { ReadStream, createReadStream, createWriteStream } from 'node:fs'
 import type { Disk } from 'flydrive'
 import { DomainError } from '#platform/primitives/errors.schema.ts'
 import type { FileStore, Upload } from './files.ts'
@@ -20,11 +20,16 @@ export async function createFileStore(disk: Disk, uploadFolder: string): Promise
   return {
     receive: (content, limit) => receiveUpload(uploadFolder, content, limit),
     async save({ path, size }, key) {
+      // Opened before it is sent: a store that cannot be reached fails first, and the file is then deleted while it opens.
+      const content = createReadStream(path)
+      await once(content, 'open')
       try {
-        await disk.copyFromFs(path, key, { contentLength: size })
+        await disk.putStream(key, content, { contentLength: size })
       } catch (error) {
         await disk.delete(key)
         throw isDiskFull(error) ? new DomainError('no_space') : error
+      } finally {
+        content.destroy()
       }
     },
     open: (key) => openStream(disk, key),
