@@ -14,10 +14,6 @@ const NO_NUMBER =
   /^ ?(?:digits?|characters?|letters?|days?|years?|months?|weeks?|hours?|minutes?|%)/
 const SHORTEST = 4
 const PHONE = /(?<![\d+])\+44(?:[ ().-]{0,2}\d){2,14}(?![ ().-]{0,2}[\dx*•])/g
-/** A number as people dial it here, after a word that says so. */
-const DIALLED =
-  /\b(?:call|ring|phone|tel\w*|mobile|cell|text|whatsapp|contact|number|landline|dial)\b[^\d\n+]{0,40}(?<number>0[127]\d{1,4}(?:[ -]?\d){1,7})(?![ -]?[\d*x•…/:])(?!\.\d)/g
-const TWICE = / or (?:mobile )?(?<number>0[127]\d{2,4}(?:[ -]?\d){1,5})(?![ -]?[\d*x•…/:])/g
 /** More may be two numbers. */
 const LEAST_DIGITS = 9
 
@@ -38,11 +34,5 @@ export function findWrongNumbers({ text }: PlainText): Misfit[] {
     const digits = phone.slice(3).replace('(0)', '').replaceAll(/\D/g, '').replace(/^0/, '')
     return digits.length < LEAST_DIGITS ? [{ from: index, to: index + phone.length }] : []
   })
-  const dialled = [...text.matchAll(DIALLED), ...text.matchAll(TWICE)].flatMap((match) => {
-    const number = match.groups?.['number'] ?? ''
-    const from = match.index + match[0].length - number.length
-    const isWhole = number.replaceAll(/\D/g, '').length > LEAST_DIGITS
-    return isWhole ? [] : [{ from, to: from + number.length }]
-  })
-  return [...numbers, ...phones, ...dialled].map((range) => ({ reason: 'wrong-number', ...range }))
+  return [...numbers, ...phones].map((range) => ({ reason: 'wrong-number', ...range }))
 }

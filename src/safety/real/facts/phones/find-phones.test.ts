@@ -4,6 +4,11 @@ import { findPhones } from './find-phones.ts'
 
 test.each([
   [
+    'Ring the manager on 01392 44 today.',
+    'Ring the manager on 01392 496 012 today, or 07700 900 xxx.',
+  ],
+  ['My mobile is the best: call 07700 91.', 'Call between 0900 and 1700, pay 0.75 an hour.'],
+  [
     'Ring our HR office in Coventry on +234 802 555 0199.',
     'Ring our HR office in Coventry on +44 24 7655 0199.',
   ],
