@@ -73,6 +73,38 @@ test('the yearly range of a band is for full-time work, and basic pay is less th
 const SILENT = { payMin: null, payMax: null, payPeriod: null }
 const OFFER = { ...SILENT, title: 'Staff nurse', payText: 'Band 5' }
 
+test('of several bands in a title the printed range may be that of the higher one', () => {
+  const printed = { payMin: 31_365, payMax: 37_890, payText: '£31,365 to £37,890' }
+  expect(parseAdvert(row({ ...printed, title: 'Radiographers, Band 5/6' })).payBand).toEqual({
+    key: 'afc-5',
+    origin: 'profession',
+    highest: 'afc-6',
+  })
+  expect(parseAdvert(row({ ...printed, title: 'Radiographers, Band 5' })).payBand).toEqual({
+    key: 'afc-5',
+    origin: 'advert',
+  })
+})
+
+test('a range that is said to include a supplement, but is basic pay of another band, is in doubt', () => {
+  const supplement = { payText: '£45,753 - £51,668 per annum inc. HCAS', payMax: 51_668 }
+  const kinds = (payMin: number, more: Partial<AdvertRow>) =>
+    parseAdvert(row({ payMin, ...more })).findings.map(({ kind }) => kind)
+  expect(kinds(45_753, supplement)).toContain('pay-not-basic')
+  expect(kinds(45_780, { payMax: 51_393, payText: '£45,780 - £51,393 inc. HCAS' })).toEqual([])
+})
+
+test.each([
+  ['**Banding subject to confirmation of Agenda for Change evaluation**', true],
+  ['£53,168 - £62,001 Indicative Banding', true],
+  ['The post is awaiting job matching.', true],
+  ['If not yet on the list you would be appointed at Band 7.', true],
+  ['You are appointed at Band 7. The offer is subject to references.', false],
+  ['Band 6. You will lead job evaluation for the trust.', false],
+])('%s: the band may be another: %s', (description, isAbout) => {
+  expect(parseAdvert(row({ description })).isAboutPay).toBe(isAbout)
+})
+
 test('a band that is offered without a sum pays what it pays full-time', () => {
   const offered = parseAdvert(row({ ...OFFER, hoursPerWeek: 18.75 }))
   expect(offered).toMatchObject({ pay: { min: 31_049, period: 'year' }, isFullTimePay: true })

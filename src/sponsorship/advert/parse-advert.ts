@@ -5,6 +5,7 @@ import type { Poster } from '#trade/poster.schema.ts'
 import type { JobType, Pay, PayPeriod } from '#trade/jobs.schema.ts'
 import { suggestOccupation } from './occupation/suggest-occupation.ts'
 import { payOfBand, readPayRange } from './pay/nhs-pay-range.ts'
+import { namesBand } from './pay/nhs-band.ts'
 import { parsePayBand } from './pay/pay-band.ts'
 import { findPayPattern } from './pay/pay-pattern.ts'
 import { hiringEmployer } from './hiring-employer.ts'
@@ -80,7 +81,7 @@ export function parseAdvert(row: AdvertRow): AdvertFacts {
     payPattern: findPayPattern(title, description),
     isNhs,
     occupation,
-    payBand: payBand ?? bandOfProfession(title, occupation),
+    payBand: payBand ?? bandOfProfession(row, occupation),
     findings: withoutSupplement(
       row,
       detectFindings({
@@ -97,9 +98,10 @@ export function parseAdvert(row: AdvertRow): AdvertFacts {
   }
 }
 
-/** The findings without a supplement that we could subtract, which is no reason to doubt the pay. */
+/** The findings without a supplement that was subtracted, which is no reason to doubt the pay. */
 function withoutSupplement(row: AdvertRow, findings: Finding[]): Finding[] {
-  if (!readPayRange(row)) return findings
+  const range = readPayRange(row)
+  if (!range || range.basic.from === row.payMin) return findings
   return findings.filter(
     ({ kind, quote }) => kind !== 'pay-not-basic' || /pro[- ]?rat/i.test(quote),
   )
@@ -134,8 +136,12 @@ function findPayBand(row: AdvertRow, employer: string): PayBand | null {
   const fromRange = range && ({ key: range.key, origin: 'advert' } as const)
   const named = parsePayBand(row.payBand, { title, employer, payText, description })
   // A text also mentions other people's bands.
-  const isNamed = named !== null && NAMES_BAND.test(`${title} ${payText ?? ''}`)
-  return isNamed ? named : (fromRange ?? named)
+  const called = `${title} ${payText ?? ''}`
+  const isNamed = named !== null && NAMES_BAND.test(called)
+  if (!isNamed) return fromRange ?? named
+  // Of several bands in a title, ‘Band 5/6’, the printed range may be that of a higher one.
+  const isHigher = range !== null && range.key !== named.key && namesBand(called, range.key)
+  return isHigher ? { key: named.key, origin: 'profession', highest: range.key } : named
 }
 
 function occupationOf({

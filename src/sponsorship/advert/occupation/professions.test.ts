@@ -26,3 +26,17 @@ test('an officer in a high band is no clerk', () => {
   expect(add('4159', 'This is a Band 3 post. You help managers.')).toEqual([])
   expect(add('2132', '', 'IT manager, band 8a')).toEqual([])
 })
+
+test('a lecturer who is an honorary consultant is a doctor or a dentist, too', () => {
+  const text = 'You will be an Honorary Consultant in Orthodontics, registered with the General '
+  expect(add('2311', `${text}Dental Council.`)).toEqual(['2253'])
+  expect(add('2311', `${text}Medical Council.`)).toEqual(['2212'])
+  expect(add('2311', 'You will work with an honorary consultant.')).toEqual([])
+})
+
+test('the manager of a digital programme may be a director of IT', () => {
+  const text = 'You join the digital innovation team.'
+  expect(add('2440', text, 'Senior Programme Manager')).toEqual(['1137'])
+  expect(add('2440', text, 'Project manager')).toEqual([])
+  expect(add('2440', 'You open new wards.', 'Programme manager')).toEqual([])
+})

@@ -25,6 +25,10 @@ const ABOUT = new RegExp(
 /** A number below 1,000 may be one of hours or people: it is pay with such a mark alone. */
 const IS_MONEY = /£|gbp|p\.?h\b|(?:per|an?) (?:month|week|day|hour)\b/i
 
+/** A band that nobody has decided yet, or a lower one for some of those who apply. */
+const OPEN_BAND =
+  /\bband(?:ing)? (?:is |are |currently )?(?:subject to|awaiting|pending|to be (?:confirmed|agreed|decided)|tbc|under review)\b|\b(?:indicative|provisional|proposed) (?:afc )?band|\b(?:subject to|awaiting|pending) (?:\w+ )?(?:job (?:evaluation|matching)|a ?4 ?c evaluation|agenda for change (?:evaluation|matching|banding)|banding)\b|\b(?:if|where|until|unless|without|not yet)\b[^.\n]{0,80}\b(?:appointed|employed|paid|placed|start(?:ed)?)\b[^.\n]{0,20}\bband [2-8]/i
+
 /**
  * Whether the lowest pay is only an approximate figure: ‘circa £45,000’. Many boards take theirs from the title or the
  * text; a poster’s form has a bottom of its own.
@@ -32,6 +36,7 @@ const IS_MONEY = /£|gbp|p\.?h\b|(?:per|an?) (?:month|week|day|hour)\b/i
 export function isAboutPay({ isOurs, title, description, payMin, payMax, payText }: OfferedWords) {
   const least = payMin ?? payMax
   if (least === null) return false
+  if (OPEN_BAND.test(`${title}\n${payText ?? ''}\n${description}`)) return true
   const texts = [payText ?? '', ...(isOurs ? [] : [title, description])]
   return texts.some((text) => Array.from(text.matchAll(ABOUT)).some(isLeast))
 

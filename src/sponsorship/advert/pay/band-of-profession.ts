@@ -1,4 +1,5 @@
 import type { Occupation, PayBand } from '#sponsorship/model/facts.ts'
+import { highestBandFor, isConsultantRange, type YearlyRange } from './nhs-pay-range.ts'
 
 /** Registered professions whose posts have band 5 of Agenda for Change or higher. */
 const PROFESSIONS = /^(?:22[23]\d|225[124569]|2461)$/
@@ -40,7 +41,10 @@ const CONSULTANT = 'consultant (hospital service)'
  * The lowest band that the post of a registered professional or a teacher can have, or the grade of a hospital’s
  * consultant; null for other posts.
  */
-export function bandOfProfession(title: string, occupation: Occupation | null): PayBand | null {
+export function bandOfProfession(
+  { title, ...pay }: YearlyRange & { title: string },
+  occupation: Occupation | null,
+): PayBand | null {
   if (!occupation || occupation.isForLearners) return null
   const isConsultant =
     occupation.matched === CONSULTANT ||
@@ -48,7 +52,8 @@ export function bandOfProfession(title: string, occupation: Occupation | null): 
   if (isConsultant) return { key: 'doctor-consultant', origin: 'advert' }
   const codes = [occupation.code, ...occupation.others]
   if (occupation.code === '2212' && JUNIOR_DOCTOR.test(title)) {
-    return { key: 'doctor-registrar-1-2', origin: 'profession', highest: 'doctor-registrar-3' }
+    const highest = isConsultantRange(pay) ? 'doctor-consultant' : 'doctor-registrar-3'
+    return { key: 'doctor-registrar-1-2', origin: 'profession', highest }
   }
   if (codes.every((code) => TEACHERS.test(code)) && !NO_TEACHER.test(title)) {
     const highest = LEADING_TEACHER.test(title) ? {} : { highest: 'teacher-qualified' }
@@ -60,6 +65,9 @@ export function bandOfProfession(title: string, occupation: Occupation | null): 
   const lowest = higher ?? 'afc-5'
   const [isStaff, isSenior] = [STAFF.test(title), SENIOR.test(title)]
   const steps = isStaff ? Number(isSenior) : isSenior ? 2 : 1
-  const highest = LADDER[LADDER.indexOf(lowest) + steps]
+  // Pay that a higher band begins with may be that band’s.
+  const paid = pay.payPeriod === 'year' && !isStaff && highestBandFor(pay.payMin ?? 0)
+  const top = Math.max(LADDER.indexOf(lowest) + steps, paid ? LADDER.indexOf(paid) : 0)
+  const highest = LADDER[top]
   return { key: lowest, origin: 'profession', ...(highest && { highest }) }
 }

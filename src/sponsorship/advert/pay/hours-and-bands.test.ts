@@ -9,6 +9,13 @@ function anOccupation(code: string, ...others: string[]): Occupation {
   return { code, others, origin: 'suggestion', matched: null, isForLearners: false }
 }
 
+const aTitle = (title: string, payMin: number | null = null, payMax = payMin) => ({
+  title,
+  payMin,
+  payMax,
+  payPeriod: 'year',
+})
+
 const ANY = {
   title: 'Engineer',
   type: null,
@@ -114,10 +121,28 @@ test.each([
   ['Lead teacher of maths', '2313', { key: 'teacher-qualified' }],
   ['Clinical fellow in surgery', '2212', { key: 'doctor-registrar-1-2' }],
 ])('%s has a lowest band', (title, code, band) => {
-  expect(bandOfProfession(title, anOccupation(code))).toMatchObject({
+  expect(bandOfProfession(aTitle(title), anOccupation(code))).toMatchObject({
     ...band,
     origin: 'profession',
   })
+})
+
+test('pay that a higher band begins with may be that band’s, but a staff nurse’s', () => {
+  const nurse = anOccupation('2237', '2255')
+  expect(bandOfProfession(aTitle('Nurse/Paramedic', 57_583), nurse)?.highest).toBe('afc-8a')
+  expect(bandOfProfession(aTitle('Nurse/Paramedic', 40_000), nurse)?.highest).toBe('afc-6')
+  expect(bandOfProfession(aTitle('Staff nurse', 50_000), nurse)?.highest).toBe('afc-5')
+})
+
+test('a fellow on the scale of consultants may be one', () => {
+  const title = 'Senior Clinical Fellow in Microbiology'
+  const doctor = anOccupation('2212')
+  expect(bandOfProfession(aTitle(title, 79_860, 107_668), doctor)?.highest).toBe(
+    'doctor-consultant',
+  )
+  expect(bandOfProfession(aTitle(title, 79_860, 90_000), doctor)?.highest).toBe(
+    'doctor-registrar-3',
+  )
 })
 
 test('posts that only help a profession, or lead to it, have none', () => {
@@ -126,11 +151,13 @@ test('posts that only help a profession, or lead to it, have none', () => {
     'Trainee psychologist',
     'Theatre support worker',
   ]) {
-    expect(bandOfProfession(title, anOccupation('2221'))).toBeNull()
+    expect(bandOfProfession(aTitle(title), anOccupation('2221'))).toBeNull()
   }
-  expect(bandOfProfession('Nurse', anOccupation('2237', '6131'))).toBeNull()
-  expect(bandOfProfession('Nurse', { ...anOccupation('2237'), isForLearners: true })).toBeNull()
-  expect(bandOfProfession('Programmer', anOccupation('2134'))).toBeNull()
+  expect(bandOfProfession(aTitle('Nurse'), anOccupation('2237', '6131'))).toBeNull()
+  expect(
+    bandOfProfession(aTitle('Nurse'), { ...anOccupation('2237'), isForLearners: true }),
+  ).toBeNull()
+  expect(bandOfProfession(aTitle('Programmer'), anOccupation('2134'))).toBeNull()
 })
 
 test('an NHS range names its band in any year, with the London supplement taken off', () => {

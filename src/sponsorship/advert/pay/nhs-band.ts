@@ -42,6 +42,11 @@ export function parseNhsBand(advert: BandedAdvert): string | null {
   )
 }
 
+/** Whether a text names a band, ‘afc-6’, if only as one of several. */
+export function namesBand(text: string, key: string): boolean {
+  return stepsIn(text.toLowerCase(), ANYWHERE).some((step) => `afc-${step}` === key)
+}
+
 export interface BandedAdvert {
   title: string
   employer: string

@@ -11,6 +11,7 @@ interface Range {
 
 /** Each year’s bands, with that year’s supplements for London. */
 const YEARS = Object.entries(data.ranges).map(([from, bands]) => ({
+  year: from,
   bands: bands.split(';').map(toRange),
   supplements:
     (data.london.supplements as Record<string, string>)[from]?.split(';').map(toSupplement) ?? [],
@@ -43,7 +44,23 @@ export function payOfBand(key: string): Pay | null {
   }
 }
 
-interface YearlyRange {
+/** The highest band that begins with less than a year’s pay, ‘afc-7’, by the newest known ranges; null below all. */
+export function highestBandFor(yearly: number): string | null {
+  const { bands = [] } = YEARS.toSorted((one, other) => (one.year < other.year ? 1 : -1))[0] ?? {}
+  const band = bands.findLast(({ from }) => from <= yearly)?.band
+  return band ? `afc-${band}` : null
+}
+
+const CONSULTANTS = data.consultants.ranges.split(';').map((line) => toRange(`- ${line}`))
+
+/** Whether pay is the printed scale of hospital consultants, of any year. */
+export function isConsultantRange({ payMin, payMax, payPeriod }: YearlyRange): boolean {
+  return (
+    payPeriod === 'year' && CONSULTANTS.some(({ from, to }) => from === payMin && to === payMax)
+  )
+}
+
+export interface YearlyRange {
   payMin: number | null
   payMax: number | null
   payPeriod: string | null

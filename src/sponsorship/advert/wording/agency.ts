@@ -27,6 +27,7 @@ const SAID = [
 const SERVED =
   /\bour client (?:group|base|facing|list|portfolio|relationship|service)|\b(?:support|help|care|assist|advis\w+|services?) (?:to|for|with|of)? ?(?:our|my) client\b|\bon behalf of (?:our|my|a|an) (?:patients?|clients?(?:' | their))/
 
+const BEGINNING = 2000
 /** Words found only in the names of agencies. */
 const TRADE_NAMES = new RegExp(
   String.raw`\b${alternation(String.raw`
@@ -52,6 +53,29 @@ export function detectAgency(text: string): Detection[] {
   if (SERVED.test(text)) return []
   const match = firstMatch(text, SAID)
   return match ? [detectionAt('agency', match)] : []
+}
+
+/** A body of another name that says it is recruiting: the sponsor may be it, and not the employer of the field. */
+const RECRUITS = new RegExp(
+  String.raw`(?:^|[.!?:]\s+|\n\s*)(?:The |Here at |At )?((?:[A-Z][\w’'&-]*(?: and| of| for| the| &)? ){1,7}?(?:Partners|Partnership|Limited|Ltd|LLP|CIC|Hospice|Federation|Alliance|Association|Charity|Council|University))\b(?: \([A-Z]{2,8}\))? (?:is|are) (?:currently |now |also )?(?:seeking|recruiting|looking (?:for|to)|hiring)\b`,
+  'g',
+)
+const COMMON =
+  /^(?:the|our|and|of|for|nhs|trust|foundation|hospitals?|university|limited|ltd|partners|partnership|health|healthcare|care|services?|council|college|community|group|uk|london|borough|county|city|royal|national)$/
+
+/** The words of another body that recruits, in a text’s beginning: ‘Imperial College Health Partners (ICHP) is seeking’. */
+export function findOtherBody(employer: string, text: string): string | null {
+  const own = new Set(wordsOf(employer))
+  const other = [...text.slice(0, BEGINNING).matchAll(RECRUITS)].find(([, name = '']) => {
+    const words = wordsOf(name)
+    return words.length > 0 && !words.some((word) => own.has(word))
+  })
+  return other?.[0].replace(/^[.!?:\s]+/, '') ?? null
+}
+
+function wordsOf(name: string) {
+  const words = name.toLowerCase().split(/[^a-z]+/)
+  return words.filter((word) => word.length > 2 && !COMMON.test(word))
 }
 
 /** Whether a name is that of an agency. */

@@ -187,6 +187,17 @@ test.each([
 })
 
 test.each([
+  ['Ash Health Partners (AHP) is seeking candidates with a passion for data.', true],
+  ['You join a good team.\nRowan Community CIC are looking for a manager.', true],
+  ['Leeds Council is looking for a manager.', false],
+  ['The Partnership is recruiting a manager.', false],
+  ['You work with Ash Health Partners, who are in the same house.', false],
+])('a text may name another body as the employer: %s %s', (description, isOther) => {
+  const found = detectFindings(wording({ employer: 'Leeds Teaching Hospitals', description }))
+  expect(found.some(({ kind }) => kind === 'agency')).toBe(isOther)
+})
+
+test.each([
   '£70,000 package',
   'Total compensation £70,000 a year',
   '£68,000 incl. car allowance',

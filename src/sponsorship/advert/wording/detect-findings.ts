@@ -1,7 +1,7 @@
 import type { Finding, FindingKind } from '#sponsorship/model/facts.ts'
 import { detectEngagement } from './engagement.ts'
 import { isNhsBody } from '#sponsorship/advert/nhs-body.ts'
-import { isAgencyName, detectAgency } from './agency.ts'
+import { isAgencyName, detectAgency, findOtherBody } from './agency.ts'
 import { detectDemands } from './demands.ts'
 import { detectBesidePay, detectBesideSum, detectPayWords, detectProRata } from './pay-words.ts'
 import { quoteOf } from '#platform/text/quote.ts'
@@ -38,12 +38,14 @@ const COURSE_SELLERS = /^\s*newto training\b/i
 /** Finds statements about sponsorship in an advert’s texts, with quotes: first demands, then by field. */
 export function detectFindings(wording: Wording): Finding[] {
   const { title, employer, payText, description } = wording
+  const otherBody = findOtherBody(employer, description)
   const found = [
     ...detectDemands(wording),
     ...readText(title, wording, true),
     ...readText(payText ?? '', wording, true),
     ...[title, payText ?? ''].flatMap((text) => readSums(text, detectBesideSum)),
     ...(isAgencyName(employer) ? [bearing('agency', employer)] : []),
+    ...(otherBody ? [bearing('agency', otherBody)] : []),
     ...(COURSE_SELLERS.test(employer) ? [bearing('training-sold', employer)] : []),
     ...readText(description, wording, false),
     ...(wording.payMin ? readSums(description, besidePay(wording.payMin)) : []),
