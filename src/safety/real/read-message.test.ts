@@ -82,10 +82,18 @@ test('messages of many senders, by two strangers', () => {
 // doubts and 11 alarms of 80 whose facts do not fit, 3 alarms and 1 doubt of 80 real ones; now 56 and 6, 2 and 2.
 test('messages whose facts do not fit beside real ones, by another stranger', () => {
   const answered = countsOf(facts)
-  expect(answered('real', 'alarm')).toBeLessThanOrEqual(2)
-  expect(answered('real', 'doubt')).toBeLessThanOrEqual(3)
+  expect(answered('real', 'alarm')).toBe(0)
+  expect(answered('real', 'doubt')).toBeLessThanOrEqual(4)
   // Without the register; its facts are tested beside it.
   expect(answered('unfit', 'doubt')).toBeGreaterThanOrEqual(20)
+})
+
+test.each([
+  'Salam Bilal, the restaurant has a kitchen porter place, £12.80 per hour, 20 hours weekend evenings. Owner wants to see share code. Go and speak to Mr Rashid after 5, mention my name',
+  '@Lakshmi pls sign off your fluid charts before you go, CQC are in tomorrow. Also well done with Mr Jeffries’ daughter, she phoned to say thanks x',
+])('haste that only reads like fraud is no alarm by itself: %s', (text) => {
+  expect(answerTo({ text })).not.toBe('alarm')
+  expect(answerTo({ text: `${text}. Pay him £800 for the certificate first.` })).toBe('alarm')
 })
 
 test.each([

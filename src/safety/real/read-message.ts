@@ -113,7 +113,10 @@ export function readMessage(text: string): RealFinding[] {
   ]
     .filter((one) => !isNotice(text, one) && !isOfReader(text, one))
     .flatMap((one) => weighByMessage(one, { likeness, context, isSign: signs.has(one) }))
-  if (!isTold(plain)) return inOrder([...claimed(plain, all), ...besides(plain, all)])
+  if (!isTold(plain)) {
+    const weighed = claimed(plain, withoutWeak(all, found))
+    return inOrder([...weighed, ...besides(plain, weighed)])
+  }
   const quoted = readQuoted(text)
   const told = all.filter((one) => !quoted.some((other) => overlaps(other, one)))
   const against = [...quoted, ...told.flatMap(soften)]
@@ -134,6 +137,18 @@ function claimed({ text }: PlainText, all: RealFinding[]): RealFinding[] {
   const isAlone = alarms.every(({ reason }) => reason === 'speaks-for')
   if ((isAlone ? WANTS : OFFICE).test(text)) return all
   return all.map((one) => (one.reason === 'speaks-for' ? { ...one, reason: 'like-fraud' } : one))
+}
+
+/** What honest people also do in other words: press for an answer, promise, and speak of papers. */
+const WEAK = new Set<Reason>(['hurry', 'guarantee', 'papers'])
+
+/** A likeness to these alone is a doubt, and no alarm. */
+function withoutWeak(all: RealFinding[], found: readonly RealFinding[]): RealFinding[] {
+  const isSaid = ({ reason, from }: RealFinding) =>
+    found.some((other) => other.reason === reason && other.from === from)
+  const isWeak = (one: RealFinding) => WEAK.has(one.reason) && !isSaid(one)
+  if (!all.every((one) => !isAlarm(one.reason) || isWeak(one))) return all
+  return all.map((one) => (isWeak(one) ? { ...one, reason: 'like-fraud' } : one))
 }
 
 /** What else an alarming message does, so that each mark of it has its reason. */
