@@ -50,7 +50,7 @@ export interface Occupation {
 /** A band of a national pay scale. The keys are from the rule set: ‘afc-5’, ‘teacher-qualified’. */
 export interface PayBand {
   key: string
-  /** The source; from a ‘profession’, the key is the lowest possible band. */
+  /** The source; from a ‘profession’, or where a title names several, the key is the lowest possible band. */
   origin: 'employer' | 'advert' | 'profession'
   /** The highest possible band; omitted if the key is the only one. */
   highest?: string

@@ -14,8 +14,15 @@ const REGISTERED: readonly [RegExp, string][] = [
     /\b(?:must|required to|need to|essential)\b[^.\n]{0,80}\bsocial work england\b|\bregist\w+ with social work england/i,
     '2461',
   ],
-  [/\bhonorary (?:\w+ )?consultant\b[^]*\b(?:general dental council|gdc)\b/i, '2253'],
-  [/\bhonorary (?:\w+ )?consultant\b[^]*\b(?:general medical council|gmc)\b/i, '2212'],
+  // Anchored, so that a text that repeats itself is read once and not from each repetition.
+  [
+    /^(?=[^]*?\bhonorary (?:\w+ )?consultant\b)(?=[^]*?\b(?:general dental council|gdc)\b)/i,
+    '2253',
+  ],
+  [
+    /^(?=[^]*?\bhonorary (?:\w+ )?consultant\b)(?=[^]*?\b(?:general medical council|gmc)\b)/i,
+    '2212',
+  ],
 ]
 const PROFESSIONAL = /^(?:22|2461)/
 /** NHS clerks are never in these bands of Agenda for Change. */

@@ -27,37 +27,32 @@ function toSupplement(line: string) {
   return (basic: number) => basic + Math.min(most, Math.max(least, (basic * share) / 100))
 }
 
-const LATEST = Object.entries(data.ranges).toSorted(([one], [other]) => (one < other ? 1 : -1))[0]
+const LATEST = YEARS.toSorted((one, other) => (one.year < other.year ? 1 : -1))[0]
 
 /** The NHS’s pay in England for a band, by the newest known range; null for a band without one. */
 export function payOfBand(key: string): Pay | null {
-  const [from = '', bands = ''] = LATEST ?? []
-  const line = bands.split(';').find((each) => `afc-${each.split(' ', 1)[0]}` === key)
-  if (!line) return null
-  const [band, min, max] = line.split(' ')
+  const range = LATEST?.bands.find(({ band }) => `afc-${band}` === key)
+  if (!LATEST || !range) return null
   return {
-    min: Number(min),
-    max: Number(max),
+    min: range.from,
+    max: range.to,
     currency: 'GBP',
     period: 'year',
-    text: `Band ${band} of the NHS pay scale of ${from.slice(0, 4)}`,
+    text: `Band ${range.band} of the NHS pay scale of ${LATEST.year.slice(0, 4)}`,
   }
 }
 
-/** The highest band that begins with less than a year’s pay, ‘afc-7’, by the newest known ranges; null below all. */
+/** The highest band whose newest known range begins with a year’s pay or less, ‘afc-7’; null if it is below all. */
 export function highestBandFor(yearly: number): string | null {
-  const { bands = [] } = YEARS.toSorted((one, other) => (one.year < other.year ? 1 : -1))[0] ?? {}
-  const band = bands.findLast(({ from }) => from <= yearly)?.band
-  return band ? `afc-${band}` : null
+  const range = LATEST?.bands.findLast(({ from }) => from <= yearly)
+  return range ? `afc-${range.band}` : null
 }
 
-const CONSULTANTS = data.consultants.ranges.split(';').map((line) => toRange(`- ${line}`))
+const CONSULTANTS = new Set(data.consultants.ranges.split(';'))
 
 /** Whether pay is the printed scale of hospital consultants, of any year. */
 export function isConsultantRange({ payMin, payMax, payPeriod }: YearlyRange): boolean {
-  return (
-    payPeriod === 'year' && CONSULTANTS.some(({ from, to }) => from === payMin && to === payMax)
-  )
+  return payPeriod === 'year' && CONSULTANTS.has(`${payMin} ${payMax}`)
 }
 
 export interface YearlyRange {

@@ -57,7 +57,7 @@ export function detectAgency(text: string): Detection[] {
 
 /** A body of another name that says it is recruiting: the sponsor may be it, and not the employer of the field. */
 const RECRUITS = new RegExp(
-  String.raw`(?:^|[.!?:]\s+|\n\s*)(?:The |Here at |At )?((?:[A-Z][\w’'&-]*(?: and| of| for| the| &)? ){1,7}?(?:Partners|Partnership|Limited|Ltd|LLP|CIC|Hospice|Federation|Alliance|Association|Charity|Council|University))\b(?: \([A-Z]{2,8}\))? (?:is|are) (?:currently |now |also )?(?:seeking|recruiting|looking (?:for|to)|hiring)\b`,
+  String.raw`(?:^|[.!?:]\s{1,4}|\n\s{0,4})(?:The |Here at |At )?((?:[A-Z][\w’'&-]*(?: and| of| for| the| &)? ){1,7}?(?:Partners|Partnership|Limited|Ltd|LLP|CIC|Hospice|Federation|Alliance|Association|Charity|Council|University))\b(?: \([A-Z]{2,8}\))? (?:is|are) (?:currently |now |also )?(?:seeking|recruiting|looking (?:for|to)|hiring)\b`,
   'g',
 )
 const COMMON =
