@@ -101,6 +101,7 @@ export const advert = record({
   isFullTimePay: constantFrom(false, false, true),
   isContractRate: constantFrom(false, false, true),
   isAboutPay: constantFrom(false, false, true),
+  isBandOpen: constantFrom(false, false, true),
   isWithoutSupplement: constantFrom(false, true),
   isNhs: constantFrom(false, false, true),
   occupation: option(occupation, { freq: 15 }),

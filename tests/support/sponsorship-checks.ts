@@ -61,6 +61,7 @@ export function anAdvert(facts: Partial<AdvertFacts> = {}): AdvertFacts {
     isFullTimePay: false,
     isContractRate: false,
     isAboutPay: false,
+    isBandOpen: false,
     isWithoutSupplement: false,
     isNhs: false,
     occupation: chosen('2134'),

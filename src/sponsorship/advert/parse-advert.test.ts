@@ -40,6 +40,7 @@ test('an advert is parsed into the facts that a check needs', () => {
     isFullTimePay: false,
     isContractRate: false,
     isAboutPay: false,
+    isBandOpen: false,
     isWithoutSupplement: false,
     payPattern: null,
     isNhs: true,
@@ -61,6 +62,7 @@ test('the yearly range of a band is for full-time work, and basic pay is less th
     isFullTimePay: true,
     isContractRate: false,
     isAboutPay: false,
+    isBandOpen: false,
     isWithoutSupplement: false,
   })
   const inLondon = { ...printed, payMin: 29_888, payMax: 36_738, payText: null }
@@ -101,8 +103,8 @@ test.each([
   ['If not yet on the list you would be appointed at Band 7.', true],
   ['You are appointed at Band 7. The offer is subject to references.', false],
   ['Band 6. You will lead job evaluation for the trust.', false],
-])('%s: the band may be another: %s', (description, isAbout) => {
-  expect(parseAdvert(row({ description })).isAboutPay).toBe(isAbout)
+])('%s: the band may be another: %s', (description, isOpen) => {
+  expect(parseAdvert(row({ description })).isBandOpen).toBe(isOpen)
 })
 
 test('a band that is offered without a sum pays what it pays full-time', () => {

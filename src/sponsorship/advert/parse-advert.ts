@@ -10,7 +10,7 @@ import { parsePayBand } from './pay/pay-band.ts'
 import { findPayPattern } from './pay/pay-pattern.ts'
 import { hiringEmployer } from './hiring-employer.ts'
 import { isNhsBody, nationOfNhsBody } from './nhs-body.ts'
-import { isAboutPay } from './pay/about-pay.ts'
+import { isAboutPay, isBandOpen } from './pay/about-pay.ts'
 import { isContractRate } from './pay/contract-rate.ts'
 import { bandOfProfession } from './pay/band-of-profession.ts'
 import { findWeeklyHours } from './pay/find-weekly-hours.ts'
@@ -69,6 +69,7 @@ export function parseAdvert(row: AdvertRow): AdvertFacts {
     isFullTimePay: range !== null || paysItsBand(row, { isNhs, nation: here, payBand }),
     isContractRate: isContractRate(row),
     isAboutPay: isAboutPay({ ...row, isOurs: row.poster !== 'source' }),
+    isBandOpen: isBandOpen(row),
     isWithoutSupplement: range !== null && range.basic.from < (row.payMin ?? 0),
     hours: findWeeklyHours({
       ...row,

@@ -22,6 +22,7 @@ export const FINDING_KINDS = [
   'guaranteed-visa',
   'contact-elsewhere',
   'agency',
+  'another-body',
   'offers-sponsorship',
   'pay-not-basic',
 ] as const
@@ -99,6 +100,8 @@ export interface AdvertFacts {
   isContractRate: boolean
   /** Whether its lowest pay is only an approximate figure. */
   isAboutPay: boolean
+  /** Whether the NHS band of its pay may still turn out another. */
+  isBandOpen: boolean
   /** Whether the actual pay is lower than printed, by the supplement for London. */
   isWithoutSupplement: boolean
   hours: WeeklyHours | null

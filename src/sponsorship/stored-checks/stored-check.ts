@@ -18,7 +18,7 @@ export const CHECKED_COUNTRY = 'GB'
 /**
  * The version of checks. Raise it with every change of the facts read from an advert, or of the check made from them.
  */
-export const CHECK_VERSION = 25
+export const CHECK_VERSION = 26
 
 /** The columns from which a check is made. */
 export const ADVERT_COLUMNS = [

@@ -25,7 +25,7 @@ const ABOUT = new RegExp(
 /** A number below 1,000 may be one of hours or people: it is pay with such a mark alone. */
 const IS_MONEY = /£|gbp|p\.?h\b|(?:per|an?) (?:month|week|day|hour)\b/i
 
-/** A band that nobody has decided yet, or a lower one for some of those who apply. */
+/** An NHS band that nobody has decided yet, or a lower one for some of those who apply. */
 const OPEN_BAND =
   /\bband(?:ing)? (?:is |are |currently )?(?:subject to|awaiting|pending|to be (?:confirmed|agreed|decided)|tbc|under review)\b|\b(?:indicative|provisional|proposed) (?:afc )?band|\b(?:subject to|awaiting|pending) (?:\w+ )?(?:job (?:evaluation|matching)|a ?4 ?c evaluation|agenda for change (?:evaluation|matching|banding)|banding)\b|\b(?:if|where|until|unless|without|not yet)\b[^.\n]{0,80}\b(?:appointed|employed|paid|placed|start(?:ed)?)\b[^.\n]{0,20}\bband [2-8]/i
 
@@ -36,7 +36,6 @@ const OPEN_BAND =
 export function isAboutPay({ isOurs, title, description, payMin, payMax, payText }: OfferedWords) {
   const least = payMin ?? payMax
   if (least === null) return false
-  if (OPEN_BAND.test(`${title}\n${payText ?? ''}\n${description}`)) return true
   const texts = [payText ?? '', ...(isOurs ? [] : [title, description])]
   return texts.some((text) => Array.from(text.matchAll(ABOUT)).some(isLeast))
 
@@ -45,4 +44,13 @@ export function isAboutPay({ isOurs, title, description, payMin, payMax, payText
     if (/\d ?k\b/i.test(words)) return sum * 1000 === least
     return sum === least && (sum >= 1000 || IS_MONEY.test(words))
   }
+}
+
+/** Whether the band of an advert’s pay may still turn out another: ‘subject to job evaluation’. */
+export function isBandOpen({
+  title,
+  description,
+  payText,
+}: Pick<OfferedWords, 'title' | 'description' | 'payText'>) {
+  return OPEN_BAND.test(`${title}\n${payText ?? ''}\n${description}`)
 }

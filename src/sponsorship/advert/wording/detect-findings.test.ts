@@ -194,7 +194,7 @@ test.each([
   ['You work with Ash Health Partners, who are in the same house.', false],
 ])('a text may name another body as the employer: %s %s', (description, isOther) => {
   const found = detectFindings(wording({ employer: 'Leeds Teaching Hospitals', description }))
-  expect(found.some(({ kind }) => kind === 'agency')).toBe(isOther)
+  expect(found.some(({ kind }) => kind === 'another-body')).toBe(isOther)
 })
 
 test.each([

@@ -45,7 +45,7 @@ export function detectFindings(wording: Wording): Finding[] {
     ...readText(payText ?? '', wording, true),
     ...[title, payText ?? ''].flatMap((text) => readSums(text, detectBesideSum)),
     ...(isAgencyName(employer) ? [bearing('agency', employer)] : []),
-    ...(otherBody ? [bearing('agency', otherBody)] : []),
+    ...(otherBody ? [bearing('another-body', otherBody)] : []),
     ...(COURSE_SELLERS.test(employer) ? [bearing('training-sold', employer)] : []),
     ...readText(description, wording, false),
     ...(wording.payMin ? readSums(description, besidePay(wording.payMin)) : []),

@@ -150,6 +150,14 @@ test('SW 5.6: an agency’s own licence says nothing of its client’s', () => {
   expect(summaryOf('licence', { findings })).toBe('pass a-rated')
 })
 
+test('SW 5.6: a licence does not pass where another body says that it recruits', () => {
+  const findings = [finding('another-body')]
+  expect(summaryOf('licence', { findings, register: found({}, 'exact') })).toBe(
+    'unknown agency-not-the-employer',
+  )
+  expect(summaryOf('licence', { findings })).toBe('pass a-rated')
+})
+
 test('the licence of who sells a course says nothing of who would employ those who took it', () => {
   const findings = [finding('training-sold')]
   for (const register of [found({}, 'exact'), found({}, 'confirmed')])

@@ -36,6 +36,8 @@ export function checkLicence(context: CheckContext): Result {
       sources: [...sources, ruleIndex.cite('SW 5.6')],
     })
   }
+  if (match.how !== 'confirmed' && advert.findings.some(({ kind }) => kind === 'another-body'))
+    return buildResult({ ...ANOTHER_BODY, sources })
   if (advert.findings.some(({ kind }) => kind === 'training-sold'))
     return buildResult({ ...COURSE_SOLD, sources })
   if (match.how === 'none') {
@@ -111,6 +113,14 @@ const COURSE_SOLD = {
  */
 function isAgencyWithoutEntry({ advert }: CheckContext, { match }: Loaded) {
   return match.how !== 'confirmed' && advert.findings.some(({ kind }) => kind === 'agency')
+}
+
+/** The answer where a body of another name says in the text that it recruits: it may be the one that would sponsor. */
+const ANOTHER_BODY = {
+  verdict: 'unknown' as const,
+  code: 'agency-not-the-employer',
+  ...reason(message('reasons.another-body')),
+  ...todo(message('todos.which-company')),
 }
 
 function agencyFound(name: string | null) {

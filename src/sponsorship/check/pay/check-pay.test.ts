@@ -99,6 +99,7 @@ test.each([
   ['implausible-pay', { pay: { ...aYear(90_000), period: 'hour' as const } }],
   ['up-to', { pay: { ...aYear(1), min: null, max: 90_000 } }],
   ['about', { isAboutPay: true }],
+  ['open-band', { isBandOpen: true }],
   ['not-basic', { findings: [finding('pay-not-basic')] }],
   ['hours-not-known', { hours: null }],
   ['hours-implausible', { hours: hours(0) }],

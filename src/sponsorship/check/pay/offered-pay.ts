@@ -3,11 +3,11 @@ import { isMentioned } from '#trade/pay/mentioned-pay.ts'
 import type { PayPeriod } from '#trade/jobs.schema.ts'
 import {
   HIGHEST_PLAUSIBLE,
-  aboutPay,
   contractRate,
   mentionedPay,
   noPay,
   unclearPay,
+  vaguePay,
   type UnclearPay,
 } from './unclear-pay.ts'
 
@@ -96,7 +96,8 @@ function findDoubt(advert: AdvertFacts, offered: Omit<OfferedPay, 'doubt'>, isUp
   if (advert.isContractRate || offered.period === 'day') return contractRate()
   if (isMentioned(advert.pay)) return mentionedPay(offered.amount, offered.period)
   if (isUpTo) return unclearPay('up-to')
-  if (advert.isAboutPay) return aboutPay()
+  if (advert.isBandOpen) return vaguePay('open-band')
+  if (advert.isAboutPay) return vaguePay('about')
   if (advert.findings.some(({ kind }) => kind === 'pay-not-basic')) return unclearPay('not-basic')
   return mayBeFullTimePay(advert, offered) ? unclearPay('perhaps-full-time-pay') : null
 }

@@ -32,6 +32,7 @@ const CODES = [
   'implausible-pay',
   'up-to',
   'about',
+  'open-band',
   'not-basic',
   'perhaps-full-time-pay',
   'hours-not-guaranteed',
@@ -48,11 +49,11 @@ export function unclearPay(code: (typeof CODES)[number]): UnclearPay {
   }
 }
 
-/** Pay whose lowest figure is only approximate. */
-export function aboutPay(): UnclearPay {
+/** Pay whose lowest figure is only approximate, or that of a band which may still change. */
+export function vaguePay(code: 'about' | 'open-band'): UnclearPay {
   return {
-    ...unclearPay('about'),
-    brief: message('briefs.about'),
+    ...unclearPay(code),
+    brief: message(`briefs.${code}`),
     sentence: message('headlineSentences.up-to'),
   }
 }

@@ -19,7 +19,7 @@ import words from './finding-words.json' with { type: 'json' }
 type Decisive = Exclude<FindingKind, 'agency' | 'offers-sponsorship' | 'pay-not-basic'>
 type ReasonPath = `reasons.${Decisive | 'agency-words'}`
 type TodoPath =
-  | `todos.${Exclude<Decisive, 'refuses-sponsorship' | 'right-to-work-required'>}`
+  | `todos.${Exclude<Decisive, 'refuses-sponsorship' | 'right-to-work-required' | 'another-body'>}`
   | 'todos.agency-words'
   | 'todos.not-for-a-visa'
   | 'todos.offers-sponsorship'
