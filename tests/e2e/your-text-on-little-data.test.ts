@@ -45,6 +45,32 @@ for (const path of ['/real', '/hi/real']) {
   )
 }
 
+for (const path of ['/real', '/hi/real']) {
+  test(
+    `a text on ${path} is still there after the connection was lost, and after the answer`,
+    { tag: '@phone' },
+    async ({ page, context }) => {
+      await page.goto(path)
+      await page.locator('#text').fill(FEE)
+      await context.setOffline(true)
+      await page.locator('form:has(#text) button[type=submit]').click()
+      if (path === '/real') {
+        await expect(page.getByText('You are offline. Your text is still here')).toBeVisible()
+      } else {
+        await expect(page.locator('#text')).toBeHidden()
+        await context.setOffline(false)
+        await page.goBack()
+      }
+      await expect(page.locator('#text')).toHaveValue(FEE)
+      await context.setOffline(false)
+      await page.locator('form:has(#text) button[type=submit]').click()
+      await expect(page.locator('[data-answer=alarm]')).toBeVisible()
+      await page.goBack()
+      await expect(page.locator('#text')).toHaveValue(FEE)
+    },
+  )
+}
+
 const LETTER =
   'Oakmere Homes Ltd offers you the post of senior carer, with sponsorship, from Kenya. £31,300 per year, 39 hours per week. Place of work: Leeds. If you leave early, you repay £400 for “training” & <more>. '
 const HINDI = 'आपका इंटरव्यू सोमवार को है और हम आपसे मिलना चाहते हैं। '

@@ -71,8 +71,7 @@ export default function LetterPage({ loaderData, actionData }: Route.ComponentPr
         <LetterAnswer compared={compared} action={action} />
       ) : (
         <RealForm
-          errors={rejection?.errors ?? {}}
-          text={rejection?.values.text}
+          rejection={rejection}
           about={{
             action,
             label: words.letter.paste,

@@ -93,7 +93,7 @@ export default function RealPage({ loaderData, actionData }: Route.ComponentProp
           {isPassedOn && <output>{words.real.passedOn}</output>}
           {passOn && <PassOn passOn={passOn} rejection={rejection} />}
           <div className={styles.split}>
-            <RealForm errors={(!passOn && rejection?.errors) || {}} text={rejection?.values.text} />
+            <RealForm rejection={passOn ? undefined : rejection} />
             <Never help={help} />
           </div>
         </>
