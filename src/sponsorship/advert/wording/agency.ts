@@ -63,8 +63,18 @@ const RECRUITS = new RegExp(
 const COMMON =
   /^(?:the|our|and|of|for|nhs|trust|foundation|hospitals?|university|limited|ltd|partners|partnership|health|healthcare|care|services?|council|college|community|group|uk|london|borough|county|city|royal|national)$/
 
-/** The words of another body that recruits, in a text’s beginning: ‘Imperial College Health Partners (ICHP) is seeking’. */
+const COUNCILS = /\b(?:council|borough|county|city of)\b/i
+/** A company of councils that speaks for itself in their advert. */
+const OWNED =
+  /\bwe(?: are|['’]re) (?:an? )?(?:[\w-]+ ){0,4}?(?:social enterprise|community interest company|cic|company|charity|partnership)(?: that is| which is)?,? (?:jointly |wholly )?owned by\b/i
+
+/**
+ * The words of another body that recruits: ‘Imperial College Health Partners (ICHP) is seeking’ in a text’s beginning, or ‘we
+ * are a social enterprise owned by three local authorities’ where a council is named as the employer.
+ */
 export function findOtherBody(employer: string, text: string): string | null {
+  const owned = COUNCILS.test(employer) ? OWNED.exec(text) : null
+  if (owned) return owned[0]
   const own = new Set(wordsOf(employer))
   const other = [...text.slice(0, BEGINNING).matchAll(RECRUITS)].find(([, name = '']) => {
     const words = wordsOf(name)

@@ -198,6 +198,18 @@ test.each([
 })
 
 test.each([
+  ['Leeds City Council', 'We are a not-for-profit social enterprise owned by two councils.', true],
+  ['Rowan Homes CIC', 'We are a social enterprise owned by two councils.', false],
+  ['Leeds City Council', 'We are a council with a social enterprise.', false],
+])(
+  'a company of councils is another body than a council: %s, %s',
+  (employer, description, isOther) => {
+    const found = detectFindings(wording({ employer, description }))
+    expect(found.some(({ kind }) => kind === 'another-body')).toBe(isOther)
+  },
+)
+
+test.each([
   '£70,000 package',
   'Total compensation £70,000 a year',
   '£68,000 incl. car allowance',
