@@ -2,8 +2,10 @@ import wages from '#safety/law/data/minimum-wage.json' with { type: 'json' }
 import { inOriginal, sentencesOf } from '#safety/real/find-signs.ts'
 import { toWords, type PlainText } from '#safety/real/plain-text.ts'
 import type { RealFinding } from '#safety/real/reasons.ts'
+import { bandOfProfession } from '#sponsorship/advert/pay/band-of-profession.ts'
 import { suggestOccupation } from '#sponsorship/advert/occupation/suggest-occupation.ts'
 import type { RuleIndex } from '#sponsorship/rules/rule-index.ts'
+import type { Occupation } from '#sponsorship/model/facts.ts'
 import type { OccupationRule } from '#sponsorship/rules/rule-set.ts'
 import { namedWork } from '../named-work.ts'
 import data from './pay-words.json' with { type: 'json' }
@@ -44,6 +46,9 @@ const BEFORE = 500
 const BEHIND = 200
 /** The end of one word that is a title: not ‘training’. */
 const PERSON = /(?:er|or|ist|ian|ant|ect|yst|vet|chef)s?$/
+/** Nurses from abroad may be paid less for some months, and part of a year’s pay is for part of it. */
+const BEFORE_REGISTRATION =
+  /\b(?:osce|pre-?registration|pre-?reg|until (?:you|your|registr\w+)|awaiting|working towards|band [1-4]|trainee|trainees|training|unqualified|pro rata|part[- ]?time|term[- ]?time|pin|rises? to|probation\w*|assistant|associate|support|student|intern\w*)\b/
 /** Words of a route, which no job is. */
 const ROUTE = /\b(?:skilled worker|health and care|route|visa|experience|manager will|dear)\b/
 
@@ -114,7 +119,8 @@ function isBelowAll(
       .map((option) => option.floor),
   )
   if (isOld) return false
-  const { codes, isTitle } = workAround(text, { from, to })
+  const { codes, isTitle, found } = workAround(text, { from, to })
+  if (found && isBelowScale(yearly, { found, hours, text }, { rules, occupation })) return true
   // An employer with a scale of its own may mean another job than the words nearest to a sum.
   if (isTitle ? OWN_SCALE.test(text) : HEALTH.test(text)) return false
   if (codes.length === 0) return yearly < floor && OTHER_TRADES.test(text)
@@ -124,6 +130,23 @@ function isBelowAll(
     const rate = (rule?.standard?.share70 ?? 0) * Math.min(share, 1)
     return isOfNoScale(rule) && yearly < Math.max(floor, isTitle ? rate : 0)
   })
+}
+
+/** Whether pay is below the lowest band that a registered profession, or a teacher, has on the national pay scale. */
+function isBelowScale(
+  yearly: number,
+  { found, hours, text }: { found: Omit<Occupation, 'origin'>; hours: number | null; text: string },
+  { rules, occupation }: Pick<RuleIndex, 'rules' | 'occupation'>,
+) {
+  if ((hours !== null && hours < LEAST_HOURS) || BEFORE_REGISTRATION.test(text)) return false
+  const title = found.matched ?? ''
+  const pay = { payMin: yearly, payMax: yearly, payPeriod: 'year' }
+  const band = bandOfProfession({ title, ...pay }, { ...found, origin: 'suggestion' })
+  const scale = rules.nationalScales[occupation.get(found.code)?.nationalScale ?? '']
+  const rates = scale?.rates.filter((rate) => rate.band === band?.key) ?? []
+  if (rates.length === 0) return false
+  const share = Math.min((hours ?? LEAST_HOURS) / HOURS_A_WEEK, 1)
+  return yearly < share * Math.min(...rates.map(({ annual }) => annual))
 }
 
 /** What a year’s pay is, for the hours that a text states. */
@@ -141,7 +164,7 @@ function workAround(text: string, { from, to }: { from: number; to: number }) {
   const before = worksIn(text.slice(Math.max(0, from - BEFORE), from)).toReversed()
   const elsewhere = worksIn(`${namedWork(text) ?? ''}.${text.slice(to, to + BEHIND)}`)
   const title = [...before, ...elsewhere].find(({ isTitle }) => isTitle)
-  return title ?? before[0] ?? { codes: [], isTitle: false }
+  return title ?? before[0] ?? { codes: [], isTitle: false, found: null }
 }
 
 function worksIn(text: string) {
@@ -153,7 +176,7 @@ function worksIn(text: string) {
     const { matched } = found
     const isOne = matched === words && PERSON.test(words)
     const isTitle = isOne || matched?.includes(' ') === true
-    return [{ codes: [found.code, ...found.others], isTitle }]
+    return [{ codes: [found.code, ...found.others], isTitle, found: isTitle ? found : null }]
   })
 }
 
