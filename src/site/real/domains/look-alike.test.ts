@@ -19,6 +19,8 @@ test.each([
   ['Bupa is not the sender of this.', 'elmhouse-careers.co.uk', false],
   ['Care jobs in Leeds.', 'care-jobs.co.uk', false],
   ['Write to us.', 'gmail.com', false],
+  ['Thank you for applying to our plant.', 'jlr-uk-careers.live', true],
+  ['Thank you for applying to our plant.', 'elmhouse-careers.com', false],
   // The same name with a company’s ending elsewhere, as big employers have, unless the text wants something.
   ['HSBC invites you to an interview on Monday.', 'hsbc.com.hk', false],
   ['HSBC invites you to an interview on Monday.', 'hsbc.com.au', false],

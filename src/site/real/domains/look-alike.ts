@@ -71,6 +71,7 @@ export async function isLookAlike(db: Db, text: string, domain: string): Promise
     if (isCompany && !isDemanding(text)) return false
   }
   if (!USUAL.has(ending) && beginsWithBig(label, said)) return !(await isTied(db, domain))
+  if (isHideout(written, ending)) return !(await isTied(db, domain))
   const cores =
     whole.length > 0
       ? [{ name: label, added: [] }]
@@ -82,6 +83,17 @@ export async function isLookAlike(db: Db, text: string, domain: string): Promise
     if (await isSuspect(db, names, { name, added, ending })) return !(await isTied(db, domain))
   }
   return false
+}
+
+/** Whether a domain has words for hiring behind a hyphen, and an ending that anybody buys: ‘jlr-uk-careers.live’. */
+function isHideout(written: string, ending: string) {
+  return (
+    ODD.has(ending) &&
+    written
+      .split('-')
+      .slice(1)
+      .some((word) => STRONG.has(word))
+  )
 }
 
 /** Whether a domain copies a public body, of which the text has the name, with whatever ending. */

@@ -37,6 +37,13 @@ test.each([
   ['Your sponsored job title is Senior Care Worker, code 6136, salary £26,500.', []],
   ['Teacher, sponsored, £32,916 a year at our school.', []],
   ['Data analyst, 21k for year, with sponsorship.', ['low-pay']],
+  // Below the lowest band of a profession.
+  ['Registered nurse, sponsored, £25,300 a year, 37.5 hours a week.', ['low-pay']],
+  ['Registered nurse, sponsored, £25,300 a year until you pass the OSCE.', []],
+  ['Registered nurse, sponsored, £33,000 a year.', []],
+  ['We sponsor you as architect on £31,000 for 37.5 hours.', ['low-pay']],
+  ['Software developer, £27,500 a year. We are a sponsor since 2019.', ['low-pay']],
+  ['Senior carers from Kenya receive a certificate for three years.', ['closed-work']],
   ['Accountant, £20k kada taon, may Skilled Worker sponsorship.', ['low-pay']],
   ['सॉफ्टवेयर डेवलपर, वेतन साल का बीस हज़ार पाउंड, स्पॉन्सरशिप।', ['low-pay']],
   ['کمپنی سپانسر کرے گی، تنخواہ سالانہ بائیس ہزار پاؤنڈ۔', ['low-pay']],

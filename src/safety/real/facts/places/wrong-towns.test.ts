@@ -23,6 +23,7 @@ test.each([
     'Cardiff Council, Liverpool, offers you the post.',
     'Northumbria University London offers you the post.',
   ],
+  ['NHS Lothian, Cardiff, has ten posts.', 'NHS Lothian, Edinburgh, has ten posts.'],
   ['Canary Wharf in Manchester', 'Canary Wharf in East London'],
   ['You work in Dublin, Wales.', 'You work in Dublin, Ireland.'],
 ])('%s | %s', (wrong, right) => {

@@ -3,6 +3,50 @@ import { toPlain } from '../../plain-text.ts'
 import { findWrongRules } from './find-wrong-rules.ts'
 
 test.each([
+  [
+    'You need no work visa: an ETA for £16 lets you work in our hotel.',
+    'An ETA does not let you work in a hotel.',
+  ],
+  [
+    'Send your share code so that the certificate can be assigned to you in Lagos.',
+    'Once you arrive you send us a share code; in Lagos you do not need one.',
+  ],
+  [
+    'The vignette in your passport is valid for 5 years.',
+    'The vignette is valid for 90 days; your eVisa lasts five years.',
+  ],
+  [
+    'Your IELTS from 2021 is still fine, certificates never expire.',
+    'Your IELTS from 2021 has expired: take a new test.',
+  ],
+  [
+    'You will be self-employed and send us an invoice; we sponsor your visa.',
+    'You cannot be self-employed while we sponsor your visa.',
+  ],
+  [
+    'With our sponsorship you may work full-time for any second employer.',
+    'With our sponsorship you may work 20 hours for a second employer.',
+  ],
+  ['Working week: 72 hours.', 'Working week: 37.5 hours. The home supports 72 residents.'],
+  [
+    'The High Potential Individual visa is open for every degree of a Nigerian university.',
+    'The High Potential Individual visa needs a degree of a listed university.',
+  ],
+  [
+    'UK law requires that HR keeps your passport.',
+    'UK law requires that HR keeps a copy of your passport.',
+  ],
+  [
+    'HMRC has approved your certificate of sponsorship.',
+    'HMRC sends a tax code. We assign your certificate of sponsorship.',
+  ],
+  [
+    'Before we can assign a certificate you must have a National Insurance number.',
+    'You apply online for a National Insurance number after you arrive.',
+  ],
+  ['Your Graduate visa lasts 5 years after any course.', 'Your Graduate visa lasts 18 months.'],
+  ['کمپنی کا ویزا کمپنی خود جاری کرتی ہے۔', 'کمپنی ویزا جاری نہیں کرتی۔'],
+  ['يتم إصدار التأشيرة من قبل الشركة.', 'تصدر وزارة الداخلية التأشيرة.'],
   ['For the Skilled Worker visa you need English at level A2.', 'You need English at B2.'],
   ['Para el visado Skilled Worker basta un inglés A2.', 'Para el visado basta un inglés B2.'],
   [

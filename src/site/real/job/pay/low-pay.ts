@@ -176,7 +176,13 @@ function worksIn(text: string) {
     const { matched } = found
     const isOne = matched === words && PERSON.test(words)
     const isTitle = isOne || matched?.includes(' ') === true
-    return [{ codes: [found.code, ...found.others], isTitle, found: isTitle ? found : null }]
+    return [
+      {
+        codes: [found.code, ...found.others],
+        isTitle,
+        found: matched && words.endsWith(matched) ? found : null,
+      },
+    ]
   })
 }
 
