@@ -131,6 +131,20 @@ test('health may be asked about after an offer, so in a message', () => {
   expect(read(asked, 'message')).toEqual([])
 })
 
+test.each([
+  ['Care Assistant (female)', 'Assistant (female)'],
+  ['Care Assistant - Female', 'Assistant - Female'],
+  ['Support Worker, male', 'Worker, male'],
+  ['Carer (male only)', 'Carer (male only)'],
+])('a sex behind a job is found: %s', (title, quote) => {
+  expect(read(title)).toMatchObject([{ level: 'amber', quote }])
+})
+
+test.each(['Care assistant (male/female)', 'Nurse, male ward', 'Carer (m/f)'])(
+  'both sexes, or a ward, are no choice: %s',
+  (title) => expect(read(title)).toEqual([]),
+)
+
 test('a reason, in the text or given, makes an amber finding a mark for the desk', () => {
   const advert = 'Female carers only.'
   expect(read(advert)).toMatchObject([{ level: 'amber', quote: 'Female carers only' }])

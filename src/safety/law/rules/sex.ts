@@ -6,9 +6,17 @@ import { equalityLaws } from '#safety/law/laws.ts'
 const GROUP = String.raw`(?:fe)?males?|m[ae]n|wom[ae]n|lad(?:y|ies)|gentlem[ae]n|girls?|boys?|guys|lads?|gals|housewives|mums?|mothers|blokes?|chaps?|fellas?|lass(?:es)?`
 const { strong, soft, barred } = framesOf(GROUP)
 
+const JOBS = String.raw`(?:carers?|nurses?|assistants?|workers?|staff|cleaners?|drivers?|chefs?|cooks?|receptionists?|hcas?|housekeepers?|teachers?|tutors?|operatives?|barbers?|therapists?|masseuses?|beauticians?|secretar(?:y|ies)|pas?|guards?|officers?|managers?|personal trainers?|pickers?|labourers?|waiters?|waitress(?:es)?|bartenders?|nann(?:y|ies)|companions?|counsellors?|applicants?|candidates?)`
 /** Names of jobs after a sex: ‘Female support worker’. */
-const NAMED =
-  /(?<![\w'-])(?:fe)?male (?:(?!ward|surg|general|medic|acute|health(?!care)|urolog|patient)\w+ ){0,2}(?:carers?|nurses?|assistants?|workers?|staff|cleaners?|drivers?|chefs?|cooks?|receptionists?|hcas?|housekeepers?|teachers?|tutors?|operatives?|barbers?|therapists?|masseuses?|beauticians?|secretar(?:y|ies)|pas?|guards?|officers?|managers?|personal trainers?|pickers?|labourers?|waiters?|waitress(?:es)?|bartenders?|nann(?:y|ies)|companions?|counsellors?|applicants?|candidates?)\b/g
+const NAMED = new RegExp(
+  String.raw`(?<![\w'-])(?:fe)?male (?:(?!ward|surg|general|medic|acute|health(?!care)|urolog|patient)\w+ ){0,2}${JOBS}\b`,
+  'g',
+)
+/** A sex behind a job, at the end of a line: ‘Carer (female)’, ‘Support worker, male’. */
+const NAMED_BEHIND = new RegExp(
+  String.raw`(?<![\w'-])${JOBS}(?: \(|,? [-–] | ?[,:/|] ?)(?:fe)?males?(?: only)?\)?(?= ?(?:$|[\n.;,|–-]))`,
+  'gm',
+)
 
 /** A person of one sex in the place of the one who is sought; ‘he or she’ is nobody’s sex. */
 const PRONOUN =
@@ -45,6 +53,7 @@ export const SEX: LawRule = {
     say(inLawSentences(text, strong, fine), 'amber')
     say(inLawSentences(text, soft, invited), 'amber')
     say(inLawSentences(text, NAMED, invited), 'amber')
+    say(inLawSentences(text, NAMED_BEHIND, invited), 'amber')
     if (!BOTH.test(text.folded.text)) say(inLawSentences(text, PRONOUN, fine), 'amber')
     return withoutOverlaps(hits)
   },
