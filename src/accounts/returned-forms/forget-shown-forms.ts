@@ -15,8 +15,12 @@ export function forgetShownForms(app: FastifyInstance, returnedForms: ReturnedFo
   })
 }
 
+/** What an open page sends by itself says nothing of its form. */
+const SENT_BY_ITSELF = /^\/api\/v1\/applications\/[^/?]+\/presence$/
+
 /** The path of the page that sent a request: a form's own address, or what a call names as its referrer. */
 function pageOf({ url, headers }: FastifyRequest) {
+  if (SENT_BY_ITSELF.test(url)) return null
   if (url.startsWith('/api/')) return URL.parse(headers.referer ?? '')?.pathname
   return pathOfPage(url)
 }

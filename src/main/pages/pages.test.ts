@@ -3,13 +3,15 @@ import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { requestContext } from '#platform/pages/context.ts'
 import { setFlash } from '#trade/flash/flash-cookie.ts'
+import { anApplication } from '#tests/support/applications.ts'
 import { asMultipart } from '#tests/support/multipart.ts'
 import { aPerson, cookiesOf } from '#tests/support/people.ts'
 import { openTestServer } from '#tests/support/test-server.ts'
 import { createPageCache } from '#main/http/page-cache.ts'
 import { servePages } from './pages.ts'
 
-const { app, db, services } = await openTestServer()
+const server = await openTestServer()
+const { app, db, services } = server
 let made = 0
 await servePages(app, {
   // Replaces the pages: says for whom it rendered, and how often.
@@ -272,6 +274,28 @@ test.each([
 
   const shown = (await visit('/note', cookie)).body.includes('a night nurse')
   expect(shown).toBe(!isForgotten)
+})
+
+test('a returned form is not forgotten for what its open page sends by itself', async () => {
+  const { employer, id } = await anApplication(server)
+  const { actor } = employer
+  const lost = await app.inject({
+    method: 'POST',
+    url: '/note?needs-log-in=1',
+    ...(await asMultipart({ returnTo: `${actor.id} form`, text: 'a night nurse' })),
+  })
+  const returned = lost.cookies.find(({ name }) => name === 'returned')?.value
+  const cookie = `session=${employer.cookies.session}; returned=${returned}`
+  expect((await visit('/note', cookie)).body).toContain('a night nurse')
+
+  const presence = await app.inject({
+    method: 'POST',
+    url: `/api/v1/applications/${id}/presence`,
+    headers: { cookie, referer: 'http://localhost:3000/note' },
+  })
+
+  expect(presence.statusCode).toBe(200)
+  expect((await visit('/note', cookie)).body).toContain('a night nurse')
 })
 
 const asForm = async (values: Record<string, string>) => ({
