@@ -141,7 +141,7 @@ test('an owner ticks cases and decides them together', async ({ page, server }) 
   // Nothing is chosen before somebody chooses.
   await expect(page.getByLabel('Decision and reason')).toHaveValue('')
   await page.getByLabel('Decision and reason').selectOption('Asks for money')
-  await page.getByRole('button', { name: 'Refuse 2 adverts' }).click()
+  await page.getByRole('button', { name: 'Refuse 2 cases' }).click()
 
   await expect(page.getByText('2 refused')).toBeVisible()
   await expect(page.getByRole('link', { name: cases[0]?.title ?? '' }).first()).toBeVisible()

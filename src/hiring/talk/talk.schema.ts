@@ -58,6 +58,8 @@ export interface TalkMessage {
   status: Stage | null
   /** Whether it waits for the desk: until then only the sender's side sees it. */
   isHeld: boolean
+  /** Whether the desk refused to send it. */
+  isRefused: boolean
   /** The time until which only the sender's side sees it; null once it is sent. */
   waitsUntil: Timestamp | null
   /** Whether it is new to the reader. */

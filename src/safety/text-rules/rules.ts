@@ -23,7 +23,7 @@ export const RULES: readonly Rule[] = (Object.keys(data.rules) as RuleCode[]).ma
  * The version of the rules. Raise it when what is refused or held changes, and for a background rule: open adverts are
  * read again.
  */
-export const RULES_VERSION = 10
+export const RULES_VERSION = 11
 
 /** The rule of a finding, for its words; undefined for a code that is no longer in use. */
 export function findRule(code: string): Rule | undefined {

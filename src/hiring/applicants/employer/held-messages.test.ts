@@ -102,6 +102,9 @@ test('a message that the desk refuses never gets into the history or the downloa
   await applyDecision(server, caseId)
 
   expect(await readAsApplicant(application)).toMatchObject({ kinds: ['sent'], texts: [] })
+  const { employer, key } = application
+  const { applicant } = await applicants.open(employer.actor, key, { isVisit: false })
+  expect(applicant.messages).toMatchObject([{ isHeld: false, isRefused: true }])
 
   const [data] = await Array.fromAsync(readApplications(db, application.applicant.actor.id))
   expect(data).toMatchObject({ history: [{ kind: 'sent' }], messages: [] })

@@ -143,6 +143,9 @@ export async function findMessages(db: Db, applicationId: Id) {
       'message.readAt',
       'event.status',
       nameOf('author').as('authorName'),
+      sql<boolean>`(message.sent_at is null and exists (
+        select 1 from moderation_case
+        where message_id = message.id and decision = 'refuse'))`.as('isRefused'),
     ])
     .where('message.applicationId', '=', applicationId)
     .orderBy(sql`coalesce(message.sent_at, message.created_at)`)

@@ -15,6 +15,7 @@ function message(minute: number, { isNew = false } = {}): TalkMessage {
     at: at(minute),
     status: null,
     isHeld: false,
+    isRefused: false,
     waitsUntil: null,
     isNew,
     isRead: false,

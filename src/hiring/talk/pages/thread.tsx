@@ -85,7 +85,7 @@ function Happened({
 }
 
 function Message({ message, applicationId, reader }: EntryProps & { message: TalkMessage }) {
-  const { id, side, author, text, file, at, isHeld, waitsUntil, isNew, isRead } = message
+  const { id, side, author, text, file, at, isHeld, isRefused, waitsUntil, isNew, isRead } = message
   return (
     <li className={styles.message} data-is-own={side === reader || undefined}>
       <p className={styles.head}>
@@ -93,6 +93,7 @@ function Message({ message, applicationId, reader }: EntryProps & { message: Tal
         <Time at={at} />
         {isNew && <Tag tone="signal">New</Tag>}
         {isHeld && <Tag tone="warning">We look at it before it is sent</Tag>}
+        {isRefused && <Tag tone="danger">We did not send it</Tag>}
         {waitsUntil && <Tag>They read it from {timeOfDay(waitsUntil)}</Tag>}
         {isRead && <span className={styles.time}>Seen</span>}
       </p>

@@ -57,7 +57,7 @@ export function BulkForm({ templates }: BulkFormProps) {
             disabled={chosen !== undefined && ticked === 0}
           >
             {chosen
-              ? `${DECISION_NAMES[chosen.decision]} ${ticked} ${ticked === 1 ? 'advert' : 'adverts'}`
+              ? `${DECISION_NAMES[chosen.decision]} ${ticked} ${ticked === 1 ? 'case' : 'cases'}`
               : 'Decide the ticked cases'}
           </Button>
         </div>
