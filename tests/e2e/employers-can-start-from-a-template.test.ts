@@ -42,6 +42,25 @@ test(
 )
 
 test(
+  'a copy that somebody only types in leaves the draft of another advert alone',
+  { tag: '@any-width' },
+  async ({ page, server }) => {
+    const { id: ownerId } = await beLoggedIn(page, server)
+    const job = await postJob(server, { ownerId, title: aTitle(), category: 'nursing' })
+    await page.goto('/post')
+    await field(page, 'Job title').fill('Half a thought')
+    await expect(page.getByText('Saved as a draft.')).toBeVisible()
+
+    await page.goto(`/post?repeat=${job.id}`)
+    await expect(field(page, 'Job title')).toHaveValue(job.title)
+    await field(page, 'Job title').fill('Something else')
+    await page.goto('/post')
+
+    await expect(field(page, 'Job title')).toHaveValue('Half a thought')
+  },
+)
+
+test(
   'an employer saves a template, and a colleague’s job starts from it',
   { tag: '@any-width' },
   async ({ page, server, expectAccessible }) => {

@@ -27,7 +27,7 @@ export function DraftBanner({ subject, savedAt, isElsewhere }: DraftBannerProps)
       <form method="post" action={formPath(subject)} className={styles.words}>
         <PageOwner />
         {isElsewhere ? (
-          <p>You last edited it {when}. What you save below takes its place.</p>
+          <p>You last edited it {when}. It stays until you save or publish what is below.</p>
         ) : (
           <p>You last edited it {when}. We have filled it in again.</p>
         )}

@@ -114,7 +114,7 @@ export default function ClaimPage({ loaderData, actionData }: Route.ComponentPro
           choiceName="sponsorId"
           choice={sponsor}
           question="Which organisation on the register is it?"
-          noneFound="No name on the register starts like this. Check the spelling, or go on."
+          noneFound="We found no entry that starts like this. Check the spelling, or go on."
         />
         <TextField
           {...answer('companyNumber')}

@@ -53,7 +53,7 @@ function WholeForm({
   isNew,
   onInput,
 }: Omit<OnePageProps, 'now' | 'children'> & { onInput(): void }) {
-  const draft = useStepDraft({ subject, step: ONE_PAGE, answers, from })
+  const draft = useStepDraft({ subject, step: ONE_PAGE, answers, from, part })
   const law = useLawNotes(FORM_ID, { notes: part.law, answers })
   const fields = {
     ...part,

@@ -19,7 +19,7 @@ export function SponsorshipFields(props: PartProps) {
         choiceName="sponsorId"
         choice={sponsorshipFields.sponsor}
         question="Which organisation on the register is it?"
-        noneFound="No name on the register starts like this. Check the spelling, or go on."
+        noneFound="We found no entry that starts like this. Check the spelling, or go on."
       />
       <ChoiceField
         {...answer('occupation')}

@@ -33,7 +33,10 @@ export interface StepFormProps {
   /** The source a new form was filled in from; then all of it is saved. */
   from: Answers
   rejection: Rejection | undefined
-  part: Pick<PartProps, 'choices' | 'days' | 'sponsorshipFields' | 'law'>
+  part: Pick<PartProps, 'choices' | 'days' | 'sponsorshipFields' | 'law'> & {
+    /** When the draft was saved; null if there is none. */
+    savedAt: string | null
+  }
   onInput(): void
 }
 
@@ -59,7 +62,7 @@ export function StepForm({
   part,
   onInput,
 }: StepFormProps) {
-  const draft = useStepDraft({ subject, step, answers, from })
+  const draft = useStepDraft({ subject, step, answers, from, part })
   const law = useLawNotes(FORM_ID, { notes: part.law, answers })
   const { Fields } = STEP_PARTS[step.name]
 
@@ -139,16 +142,21 @@ function Ways({ step, note }: { step: PostingStep; note: string }) {
   )
 }
 
-/** Saves the fields of this page only; if the form was filled in from a source, all of them. */
+/**
+ * Saves the fields of this page only; if the form was filled in from a source, all of them. A draft of something else
+ * stays until its writer sends the form.
+ */
 export function useStepDraft({
   subject,
   step,
   answers,
   from,
-}: Pick<StepFormProps, 'subject' | 'answers' | 'from'> & { step: FormPart }) {
+  part,
+}: Pick<StepFormProps, 'subject' | 'answers' | 'from' | 'part'> & { step: FormPart }) {
   const isWhole = Object.keys(from).length > 0
   return useDraft(FORM_ID, `post/${subject}`, {
     method: isWhole ? 'PUT' : 'PATCH',
+    isOff: isWhole && part.savedAt !== null,
     toAnswers(form) {
       const data = new FormData(form)
       const own = [...step.fields, 'formId', 'version', 'window'].map((name) => [

@@ -17,6 +17,8 @@ interface DraftOptions {
   method?: 'PUT' | 'PATCH'
   /** The values to save; everything except files by default. */
   toAnswers?(form: HTMLFormElement): Record<string, string>
+  /** Whether nothing is saved before the form is sent. */
+  isOff?: boolean
   /** The message that the draft is saved. */
   describe?(): string
 }
@@ -50,7 +52,12 @@ const NOT_SAVED_YET = 'Not saved yet. We try again as you type.'
 function createDraft(
   path: string,
   say: (words: string) => void,
-  { method = 'PUT', toAnswers = textsIn, describe = () => 'Saved as a draft.' }: DraftOptions,
+  {
+    method = 'PUT',
+    toAnswers = textsIn,
+    isOff = false,
+    describe = () => 'Saved as a draft.',
+  }: DraftOptions,
 ) {
   let form: HTMLFormElement | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -61,7 +68,7 @@ function createDraft(
   return { start, schedule, flush, retry, cancel }
 
   function start(element: HTMLElement | null) {
-    if (!(element instanceof HTMLFormElement)) return
+    if (isOff || !(element instanceof HTMLFormElement)) return
     form = element
     saved = isEdited(form) ? '' : JSON.stringify(toAnswers(form))
     // Text typed before the page hydrated.
@@ -70,6 +77,7 @@ function createDraft(
   }
 
   function schedule() {
+    if (isOff) return
     clearTimeout(timer)
     timer = setTimeout(save, PAUSE_MS)
   }
