@@ -140,6 +140,12 @@ test.each([
   expect(read(title)).toMatchObject([{ level: 'amber', quote }])
 })
 
+test('an age that is called wrong for the work is found, in a message, too', () => {
+  const text = 'Sorry Grace, you are too old at 41 for this team.'
+  expect(read(text, 'message')).toMatchObject([{ rule: 'E-02', quote: 'you are too old' }])
+  expect(read('The boiler is too old, and you replace it.')).toEqual([])
+})
+
 test.each(['Care assistant (male/female)', 'Nurse, male ward', 'Carer (m/f)'])(
   'both sexes, or a ward, are no choice: %s',
   (title) => expect(read(title)).toEqual([]),

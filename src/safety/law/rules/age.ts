@@ -15,6 +15,9 @@ const { strong, soft, barred } = framesOf(GROUP)
 /** An age that shuts out those above it. */
 const LIMIT =
   /(?:maximum|max\.?|upper) age(?: limit)?(?: is| of|:)? ?\d\d|age limit(?: is| of|:)? ?\d\d|(?:must|should|have to|need to) be (?:aged )?(?:under|below|younger than|no older than|not older than|less than) (?:the age of )?\d\d(?: years)?|(?:no|not|nobody|no one|no-one|none)(?: \w+){0,3} (?:over|older than|above) (?:the age of )?(?:[3-6]\d(?!\d|%| ?(?:mph|kg|hours|miles|k\b|beds|people|years'? experience))|(?:forty|fifty|sixty)(?! ?(?:mph|kg|hours|miles|beds|people|years'? experience)))|(?:under|below|younger than) (?:the age of )?[3-6]\d (?:years )?(?:only|preferred)|(?:won't|don't|can't|cannot|will not|do not) (?:\w+ ){1,3}(?:over|older than) (?:the age of )?(?:[3-6]\d(?!\d|%| ?(?:mph|kg|hours|miles|k\b|people|years'? experience))|thirty|forty|fifty|sixty)\b|(?:you'll|you will|you should|you must|candidates?|applicants?)(?: (?:should|must|will))? be (?:no|not) more than [2-5]\d(?= and\b|[.,;]|$)|in (?:your|(?<!(?<!(?:applicants?|candidates?|person|you) )\b(?:is|are|was|were|still|well|now) in )their) (?:early |late |mid[ -]?)?(?:twenties|thirties|forties|20s|30s|40s)|(?:graduates?|applicants?|candidates?|nurses?|carers?|staff) (?:aged )?(?:under|below) (?:the age of )?[2-6]\d|over[ -]?[3-6]\ds? (?:need not|should not|please do not|cannot)/g
+/** An age that is called wrong for the work. */
+const TOO_OLD =
+  /\b(?:you|he|she|they|applicants?|candidates?)(?:'re| are| is|'s| were| was| may be| might be| seem)? (?:(?:a (?:bit|little)|just|rather|simply|frankly|sadly|probably|far|much) )*too (?:old|young)\b(?! (?:to have|to remember|for (?:the|a|an|your) (?:visa|youth|scheme|document|licen[cs]e|certificate|result)))/g
 /** Ages from one to another. */
 const RANGE =
   /(?<!playing )(?:age|aged|ages|age group|age range)(?: is| of|:)? ?(?:between |from )?[1-6]\d(?: years)? ?(?:to|-|–|and|until) ?[2-6]\d(?! ?(?:%|[-–:]? ?£))|between (?:the ages of [1-6]\d and [2-6]\d|[1-6]\d and [2-6]\d(?: years(?: old| of age)?| in age))|[1-6]\d ?(?:to|-|–) ?[2-6]\d years? (?:old|of age)|(?:must|should|need to|have to) be (?:aged )?(?:between )?[1-6]\d ?(?:to|-|–|and) ?[2-6]\d(?! ?(?:\d|%|hours|hrs|miles|minutes|mins|kg|days|weeks|months|words|wpm|k\b|stone))|(?:only )?(?:recent |new |fresh )(?:graduates|school[ -]?leavers) only|only (?:recent |new |fresh )(?:graduates|school[ -]?leavers)/g
@@ -76,7 +79,7 @@ export const AGE: LawRule = {
     url: 'https://www.legislation.gov.uk/nisr/2006/261',
   }),
   trigger:
-    /\bag(?:e|ed|es)\b|young|youth|mature|older|elderly|pensioner|retiree|old people|graduates|leavers|how old|born|date of birth|twenties|thirties|forties|(?<![\d.,])[1-6]\d(?![\d.,]\d)/,
+    /\bag(?:e|ed|es)\b|too old|young|youth|mature|older|elderly|pensioner|retiree|old people|graduates|leavers|how old|born|date of birth|twenties|thirties|forties|(?<![\d.,])[1-6]\d(?![\d.,]\d)/,
   asked: {
     ...ASKED.age,
     told: toldOf(
@@ -94,6 +97,7 @@ export const AGE: LawRule = {
       ...inLawSentences(text, barred, YOUNG_WORKERS),
       ...inLawSentences(text, strong, invited),
       ...inLawSentences(text, soft, invited),
+      ...inLawSentences(text, TOO_OLD, EQUALITY).map((range) => ({ ...range, exception: ABOVE })),
       ...ofApplicants(text, LIMIT).map((range) => ({ ...range, exception: ABOVE })),
       ...ofApplicants(text, RANGE),
       ...ofApplicants(text, LOWEST),
