@@ -1,5 +1,6 @@
 import { Banner } from '#platform/ui/toast/banner.tsx'
 import { ButtonLink } from '#platform/ui/buttons/button.tsx'
+import { CopyButton } from '#platform/ui/buttons/copy-button.tsx'
 import { SECOND_STEP_PATH } from '#accounts/second-factor/second-step-path.ts'
 import { OneButton, Part, type PartProps } from './part.tsx'
 import styles from './second-step.module.css'
@@ -28,6 +29,9 @@ export function NewCodes({ codes, next }: { codes: string[]; next: string | null
           </li>
         ))}
       </ol>
+      <p>
+        <CopyButton text={codes.join('\n')}>Copy all</CopyButton>
+      </p>
       <p>
         <ButtonLink
           href={next ?? SECOND_STEP_PATH}

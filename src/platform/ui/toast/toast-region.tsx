@@ -1,5 +1,6 @@
 import { Toast } from '@base-ui/react/toast'
 import { useEffect } from 'react'
+import { useLocation } from 'react-router'
 import type { Flash } from '#platform/primitives/flash.ts'
 import { Icon } from '#platform/ui/facts/icon.tsx'
 import { TOAST_ICONS, type QueuedToast } from './toast.ts'
@@ -15,6 +16,9 @@ export interface ToastRegionProps {
 }
 
 export function ToastRegion({ queue, drain }: ToastRegionProps) {
+  const { pathname } = useLocation()
+  // An error of a page that somebody has left, because the next try succeeded, is none of the new page.
+  useEffect(closeOutdated, [pathname])
   useEffect(() => {
     if (queue.length === 0) return
     for (const toast of drain()) show(toast)
@@ -31,8 +35,13 @@ export function ToastRegion({ queue, drain }: ToastRegionProps) {
   )
 }
 
-function show({ tone, words, duration, isInstant }: QueuedToast) {
+function closeOutdated() {
   for (const id of outdated) manager.close(id)
+  outdated = []
+}
+
+function show({ tone, words, duration, isInstant }: QueuedToast) {
+  closeOutdated()
   const data = { isInstant }
   const id = manager.add({ type: tone, description: words, timeout: duration, data })
   outdated = tone === 'success' ? [] : [id]
