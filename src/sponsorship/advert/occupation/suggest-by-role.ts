@@ -36,6 +36,8 @@ const PROFESSIONS = new Set(['finance', 'law', 'insurance'])
 /** Fields whose people work in offices, beside clerks. */
 const OF_OFFICES = new Set([...PROFESSIONS, 'it', 'sales', 'hr'])
 const HOSPITAL_MANAGER = '1171'
+const OF_CHARITIES = '1135'
+const COUNCIL = /\b(?:council|borough)\b/i
 const FOR_PATIENTS = new Set(['health', 'care', 'public'])
 const SERVICES = new Set(roleData.services)
 /** What a hospital’s adverts begin with that are not about health: its buildings, kitchens and transport. */
@@ -62,7 +64,9 @@ export function suggestByRole(parts: string[][], around: Surroundings): Suggeste
   if (isOfNhs && role === 'manager' && isOfPatients(title, named))
     return { code: HOSPITAL_MANAGER, matched: role, others: [] }
   // Whatever the title says, a hospital’s manager may be one of its health services.
-  const fields = isOfNhs ? [...new Set([...ranked, 'health'])] : ranked
+  const isOfPublic = isOfNhs && ranked[0] === 'public'
+  const withHealth = isOfPublic ? ['health', ...ranked] : [...ranked, 'health']
+  const fields = isOfNhs ? [...new Set(withHealth)] : ranked
   const codes = codesOf(role ?? 'professional', fields, { isNamed: role !== null })
   const led = role && LEADERS.has(role) && codes.length > 0 ? codesOfWords(title, FUNCTIONS) : []
   const isUnnamed = named.size === 0 && !isOfNhs && fields.every((field) => OF_OFFICES.has(field))
@@ -72,8 +76,16 @@ export function suggestByRole(parts: string[][], around: Surroundings): Suggeste
   const beside = isOfOffice && codes.length > 0 ? [...codesOfWords(title, OFFICE), ...unnamed] : []
   const doctor =
     role === 'specialist' && fields.includes('health') && DOCTOR.test(around.description)
-  const [code, ...others] = doctor ? DOCTORS : [...new Set([...led, ...codes, ...beside])]
+  const found = doctor ? DOCTORS : [...new Set([...led, ...codes, ...beside])]
+  const isOfState = isOfNhs || COUNCIL.test(around.employer)
+  const [code, ...others] = isOfState ? withCharitiesLast(found) : found
   return code ? { code, matched: role, others } : null
+}
+
+/** Neither the NHS nor a council is a charity. */
+function withCharitiesLast(codes: readonly string[]) {
+  const others = codes.filter((code) => code !== OF_CHARITIES)
+  return others.length < codes.length ? [...others, OF_CHARITIES] : others
 }
 
 /** Whether a title names a service for patients, and neither another field nor a function such as the buildings. */

@@ -131,6 +131,15 @@ test.each([
 })
 
 test.each([
+  ['Associate Director of Safeguarding', 'Ashby NHS Trust', '1171'],
+  ['Assistant Director, Adults and Safeguarding', 'Ashby Borough Council', '1172'],
+  ['Assistant Director, Adults and Safeguarding', 'The Ashby Fund', '1135'],
+  ['Advanced Practitioner Radiographer', 'Ashby NHS Trust', '2254'],
+])('%s of %s is likeliest %s', (title, employer, code) => {
+  expect(suggestOccupation(title, employer)?.code).toBe(code)
+})
+
+test.each([
   ['FM Technician - Building Fabric', '8159'],
   ['Head of Property Management', '1251'],
 ])('closed work is among what %j can mean', (title, closed) => {
