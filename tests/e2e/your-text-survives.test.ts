@@ -46,6 +46,10 @@ for (const script of ['on', 'off'] as const) {
           const tab = page.waitForEvent('popup')
           await page.keyboard.press('Enter')
           await expect((await tab).getByLabel('Password', { exact: true })).toBeVisible()
+          // The other tab now knows that nobody is logged in; this one stays.
+          const isLoggedIn = () => page.evaluate(() => localStorage.getItem('isLoggedIn'))
+          await expect.poll(isLoggedIn).toBe('false')
+          await expect(description(page)).toHaveValue(TEXT)
           await (await tab).close()
         }
 

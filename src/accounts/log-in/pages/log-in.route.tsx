@@ -75,7 +75,7 @@ export { headers } from '#platform/forms/pages/action-headers.ts'
 
 export default function LogInPage({ loaderData, actionData }: Route.ComponentProps) {
   const { user, isOwner, isAsking, next, email } = loaderData
-  if (user) return <LoggedIn user={user} isOwner={isOwner} isAsking={isAsking} />
+  if (user) return <LoggedIn {...{ user, isOwner, isAsking, next }} />
 
   return (
     <EntryPage

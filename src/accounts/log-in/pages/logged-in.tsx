@@ -16,10 +16,12 @@ interface LoggedInProps {
   isOwner: boolean
   /** Shows the confirmation open, for pages without a script. */
   isAsking: boolean
+  /** The page that somebody came from, to log in. */
+  next: string
 }
 
 /** The log-in page for someone already logged in: it offers to log out. */
-export function LoggedIn({ user, isOwner, isAsking }: LoggedInProps) {
+export function LoggedIn({ user, isOwner, isAsking, next }: LoggedInProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   function ask(event: SubmitEvent) {
     event.preventDefault()
@@ -42,7 +44,12 @@ export function LoggedIn({ user, isOwner, isAsking }: LoggedInProps) {
           </div>
         </div>
         <ButtonRow>
-          <ButtonLink href="/dashboard" tone="primary">
+          {next !== '/dashboard' && (
+            <ButtonLink href={next} tone="primary">
+              Go on where you were
+            </ButtonLink>
+          )}
+          <ButtonLink href="/dashboard" {...(next === '/dashboard' && { tone: 'primary' })}>
             Go to my dashboard
           </ButtonLink>
           <ButtonLink href="/setting">Settings</ButtonLink>

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useRevalidator } from 'react-router'
-import { useHasAnswer } from '#platform/forms/pages/use/use-reload.ts'
+import { useHasAnswer, useHasEnded } from '#platform/forms/pages/use/use-reload.ts'
 import { forgetSeenJobs } from '#board/jobs/pages/card/seen-jobs.ts'
 
 const KEY = 'isLoggedIn'
@@ -14,8 +14,11 @@ export function SessionSync({ isLoggedIn }: { isLoggedIn: boolean }) {
   const { revalidate } = useRevalidator()
   const isFirst = useRef(true)
   const hasAnswer = useHasAnswer()
+  const hasEnded = useHasEnded()
   // A reload drops what is typed, and the answer to a form: who was just told why keeps reading it.
   const isBusy = useEffectEvent(() => hasAnswer || isTyping())
+  // Who was told to log in in another tab comes back to this one.
+  const isKept = useEffectEvent(() => hasEnded)
   const syncOtherTabs = useEffectEvent(() => writeFlag(isLoggedIn))
 
   useEffect(() => {
@@ -29,7 +32,7 @@ export function SessionSync({ isLoggedIn }: { isLoggedIn: boolean }) {
   useEffect(() => {
     const follow = () => {
       const flag = readFlag()
-      if (flag !== isLoggedIn && (isLoggedIn || !isBusy())) void revalidate()
+      if (flag !== isLoggedIn && (isLoggedIn ? !isKept() : !isBusy())) void revalidate()
     }
     const onStorage = ({ key }: StorageEvent) => key === KEY && follow()
     // A page from the browser's back-forward cache missed what happened meanwhile.
