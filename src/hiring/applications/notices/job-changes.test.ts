@@ -108,6 +108,20 @@ test('each is told from what they last knew, and nobody who has withdrawn', asyn
   expect(await before(goneId, gone)).toBeUndefined()
 })
 
+test('somebody who has been rejected is not told of a change', async () => {
+  const applied = await anAppliedJob()
+  await db
+    .updateTable('application')
+    .set({ status: 'rejected' })
+    .where('id', '=', applied.id)
+    .execute()
+  await applied.change({ payMin: '27000' })
+  await notices.notifyJobChange({ jobId: applied.job.id })
+
+  expect(await changesSeen(applied)).toEqual([])
+  expect(await mailsAbout(applied.id)).toEqual([])
+})
+
 test('two changes at once are told as one', async () => {
   const applied = await anAppliedJob()
   await Promise.all([applied.change({ payMin: '29000' }), applied.change({ hoursPerWeek: '30' })])

@@ -39,21 +39,28 @@ export async function insertNotice(
   await queueApplicationMail({ db, tasks }, applicationId, mail)
 }
 
+/** Whether an applicant has neither withdrawn, nor been rejected, nor declined an offer. */
+const IS_IN_RUNNING = sql<boolean>`(
+  application.withdrawn_at is null and application.status <> 'rejected'
+  and not (application.status = 'offered' and exists (
+    select 1 from arrival
+    where arrival.application_id = application.id and arrival.answer = 'declined')))`
+
 /** Stores the job as it was for applicants without a pending notice; returns how many they are. */
 export async function markJobBefore(db: Db, jobId: Id, before: JobFact[]): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('application')
     .set({ jobBefore: JSON.stringify(before) })
     .where('jobId', '=', jobId)
-    .where('withdrawnAt', 'is', null)
+    .where(IS_IN_RUNNING)
     .where('jobBefore', 'is', null)
     .executeTakeFirstOrThrow()
   return Number(numUpdatedRows)
 }
 
-/** Ends the pending changes of the job’s applicants; returns those that have not withdrawn. */
+/** Ends the pending changes of the job’s applicants; returns those who are still in the running. */
 export async function consumeJobBefore(db: Db, jobId: Id) {
-  const { rows } = await sql<{ id: Id; jobBefore: JobFact[]; withdrawnAt: string | null }>`
+  const { rows } = await sql<{ id: Id; jobBefore: JobFact[]; isInRunning: boolean }>`
     update application set job_before = null
     from (
       select id, job_before from application
@@ -61,8 +68,8 @@ export async function consumeJobBefore(db: Db, jobId: Id) {
       order by id for update
     ) as waiting
     where application.id = waiting.id
-    returning application.id, waiting.job_before, application.withdrawn_at`.execute(db)
-  return rows.filter(({ withdrawnAt }) => withdrawnAt === null)
+    returning application.id, waiting.job_before, ${IS_IN_RUNNING} as is_in_running`.execute(db)
+  return rows.filter(({ isInRunning }) => isInRunning)
 }
 
 /** Locks an application and returns its pending notice, if it has one. */
@@ -148,13 +155,13 @@ export async function findToldOfEnd(db: Db, jobId: Id): Promise<Id[]> {
   return rows.map(({ id }) => id)
 }
 
-/** All applications that are not withdrawn. */
+/** All applications that are still in the running. */
 export async function findActive(db: Db, jobId: Id) {
   return db
     .selectFrom('application')
     .select('id')
     .where('jobId', '=', jobId)
-    .where('withdrawnAt', 'is', null)
+    .where(IS_IN_RUNNING)
     .orderBy('id')
     .execute()
 }

@@ -71,7 +71,9 @@ export function PeopleOfSeveral({ people }: SeveralProps) {
 function titleOf({ total, offered, waiting }: PeopleCounts) {
   if (waiting === 1) return '1 application is waiting for you'
   if (waiting > 1) return `${waiting} applications are waiting for you`
-  return total === offered ? 'You have offered this job' : 'Nobody is waiting for you'
+  const undecided = total - offered
+  if (undecided === 0) return 'You have offered this job'
+  return undecided === 1 ? '1 application is undecided' : `${undecided} applications are undecided`
 }
 
 /** What becomes of each group when jobs close. */
