@@ -10,6 +10,8 @@ export interface ShownBasis {
   line: string
   /** A warning for a list that something is old; null if nothing is. */
   old: string | null
+  /** Whether a register of sponsors is loaded, in which employers could be looked up. */
+  hasRegister: boolean
 }
 
 export function toShownBasis(freshness: Freshness, language: Language): ShownBasis {
@@ -18,6 +20,7 @@ export function toShownBasis(freshness: Freshness, language: Language): ShownBas
   return {
     line: basisLine(freshness, language),
     old: old && format(words.list.old, { because: say(old.because) }),
+    hasRegister: freshness.register !== null,
   }
 }
 

@@ -45,8 +45,9 @@ export function ProvedOrganisationPage({
             ...(legalName && legalName !== name ? [{ term: 'Legal name', value: legalName }] : []),
             {
               term: 'On the register of sponsors',
-              value:
-                'We know of no entry. Only an employer on it can sponsor: ask before you apply.',
+              value: basis.hasRegister
+                ? 'We know of no entry. Only an employer on it can sponsor: ask before you apply.'
+                : 'No register is loaded on this site, so we could not look. Ask before you apply.',
             },
           ]}
         />
