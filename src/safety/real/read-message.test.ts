@@ -6,6 +6,8 @@ import realTuned from './corpus/real-tuned.json' with { type: 'json' }
 import realUntouched from './corpus/real-untouched.json' with { type: 'json' }
 import facts from './corpus/facts-untouched.json' with { type: 'json' }
 import strangers from './corpus/strangers-untouched.json' with { type: 'json' }
+import realKinds from './corpus/kinds/real.json' with { type: 'json' }
+import scamsKinds from './corpus/kinds/scams.json' with { type: 'json' }
 import senders from './corpus/senders-untouched.json' with { type: 'json' }
 import scamsBlind from './corpus/scams-blind.json' with { type: 'json' }
 import scamsTuned from './corpus/scams-tuned.json' with { type: 'json' }
@@ -20,6 +22,7 @@ const countsOf = (texts: { kind: string; text: string }[]) => (kind: string, ans
 
 test.each([
   { which: 'on which the signs were tuned', texts: scamsTuned },
+  { which: 'from which the signs of later kinds were taken', texts: scamsKinds },
   { which: 'that were set aside', texts: scamsUntouched },
   // When first read, 22 of these 45 did, and one or two of the honest ones.
   { which: 'that were written last', texts: scamsBlind },
@@ -30,6 +33,7 @@ test.each([
 
 test.each([
   { which: 'on which the signs were tuned', texts: realTuned, most: 0 },
+  { which: 'near the signs of later kinds', texts: realKinds, most: 0 },
   // One of 40, as it was when they were first read with the guesses about money.
   { which: 'that were set aside', texts: realUntouched, most: 1 },
   { which: 'that were written last', texts: realBlind, most: 0 },

@@ -5,6 +5,7 @@ import { LANGUAGES } from '#platform/languages/languages.ts'
 import misfitsTuned from '#safety/real/corpus/misfits-tuned.json' with { type: 'json' }
 import misfitsUntouched from '#safety/real/corpus/misfits-untouched.json' with { type: 'json' }
 import misfitsBlind from '#safety/real/corpus/misfits-blind.json' with { type: 'json' }
+import unfitKinds from '#safety/real/corpus/kinds/unfit.json' with { type: 'json' }
 import realBlind from '#safety/real/corpus/real-blind.json' with { type: 'json' }
 import realTuned from '#safety/real/corpus/real-tuned.json' with { type: 'json' }
 import realUntouched from '#safety/real/corpus/real-untouched.json' with { type: 'json' }
@@ -39,6 +40,7 @@ async function answersTo(texts: { text: string }[]) {
 
 test.each([
   { which: 'on which the checks were tuned', texts: misfitsTuned },
+  { which: 'from which later kinds were taken', texts: unfitKinds },
   { which: 'that were set aside', texts: misfitsUntouched },
   { which: 'that were written last', texts: misfitsBlind },
 ])('at least 80 % of the texts $which whose facts do not fit are doubted', async ({ texts }) => {

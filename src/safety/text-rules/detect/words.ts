@@ -7,7 +7,7 @@ export const AMOUNT = String.raw`${CURRENCY}\d[\d.]*`
 const LUMP = String.raw`(?:[£$€](?:\d{3,4}|1\d{4})(?:\.\d\d?)?|[₦₹₵₱₿¤]\d[\d.]*)(?![\d.]*\d)`
 /** Excludes amounts that the worker is paid. */
 export const NOT_WAGES = String.raw`(?! ?${alternation(String.raw`
-    - ?[£$€\d]|to\b(?! (?:hold|keep|secure|reserve|book|confirm|lock|release|unlock)\b)|per\b|p\.?a\b|p\.?h\b|(?:an?|for|for an?|in an?) (?:hour|year|week|month|day)|/|salary|basic|annual|pcm|gross
+    - ?[£$€\d]|to\b|per\b|p\.?a\b|p\.?h\b|(?:an?|for|for an?|in an?) (?:hour|year|week|month|day)|/|salary|basic|annual|pcm|gross
     relocation|bonus|plus|\+|doe|depending|minimum|pro rata|joining|welcome|hourly|allowance|less
     of experience|towards? (?:(?:your|the) )?(?:move|moving|relocation|flights?|travel|rent)\b`)})`
 export const LUMP_SUM = `${LUMP}${NOT_WAGES}`

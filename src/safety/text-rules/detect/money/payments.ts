@@ -25,6 +25,10 @@ export const PAYMENT_TALK = [
   new RegExp(
     String.raw`\b(?:can you|must|and)\s+(?:\w+ ){0,2}?(?:pay|send|transfer|remit|deposit)\b${within(45)}(?:${LUMP_SUM}|\b(?:money|balance|fees?|charges|payment)\b)`,
   ),
+  // ‘Pay £200 to hold the interview slot.’
+  new RegExp(
+    String.raw`^\W*(?:pay|send|transfer) ${AMOUNT} to (?:hold|keep|secure|reserve|book|confirm|lock|release|unlock)\b`,
+  ),
   /\b(?:send (?:the |me the )?receipt|tell me when it is done|after you pay|friends and family|appreciation for the manager|find the money|pay now)\b/,
   new RegExp(
     String.raw`\b(?:receive|received|upon receipt of|as soon as|once)\b${within(25)}\b(?:your |the )?(?:deposit|payment|processing charges|money|transfer)\b${within(40)}\b(?:reflects?|contract|signed|cos|assigned|certificate|sponsorship|released|yet|offer|$)`,
