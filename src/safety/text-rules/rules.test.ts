@@ -95,6 +95,7 @@ const EXAMPLES: Record<string, { kind?: TextKind; found: string[]; harmless: str
       'When can you make the payment?',
       'Your payment of £500 is overdue',
       'P.a.y the balance',
+      'Pay £200 to hold the interview slot',
     ],
     harmless: ['When can you start?', 'Please send your certificates', 'We pay you on the 25th'],
   },
