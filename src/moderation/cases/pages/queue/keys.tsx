@@ -6,6 +6,7 @@ import { Button } from '#platform/ui/buttons/button.tsx'
 import { Decision, type CaseKind } from '#safety/cases/moderation.schema.ts'
 import { decisionName } from '#moderation/cases/moderation-words.ts'
 import { Dialog, showDialog } from '#platform/ui/toast/dialog.tsx'
+import { createDoublePress } from './double-press.ts'
 import styles from './queue.module.css'
 
 const KEYS = [
@@ -68,6 +69,8 @@ function nameOf(kind: CaseKind, words: string) {
   return decision ? decisionName(kind, decision).toLowerCase() : words
 }
 
+const isDoublePress = createDoublePress()
+
 function useKeys(
   isOn: boolean,
   help: RefObject<HTMLDialogElement | null>,
@@ -81,6 +84,7 @@ function useKeys(
     const act = actions[event.key.toLowerCase()]
     if (!act) return
     event.preventDefault()
+    if (isDoublePress(event.key.toLowerCase(), event.timeStamp)) return
     act()
   })
   // Before the page is painted: a key pressed at the first sight of it counts.
