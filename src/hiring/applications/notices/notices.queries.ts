@@ -115,11 +115,7 @@ export async function findInProgress(db: Db, jobIds: Id[]) {
     .select(['application.id', 'application.status', SEEN_NAME.as('name'), 'arrival.answer'])
     .select([IS_INTERVIEW_OFF.as('isInterviewOff'), WAITS_SINCE.as('waitsSince')])
     .where(sql<boolean>`application.job_id = any(${jobIds})`)
-    .where('withdrawnAt', 'is', null)
-    .where('application.status', '<>', 'rejected')
-    .where(
-      sql<boolean>`(application.status <> 'offered' or arrival.answer is distinct from 'declined')`,
-    )
+    .where(IS_IN_RUNNING)
     .orderBy(
       sql`array_position(
         array['offered', 'interview', 'shortlisted', 'seen', 'new'], application.status)`,

@@ -18,7 +18,7 @@ export function SessionSync({ isLoggedIn }: { isLoggedIn: boolean }) {
   // A reload drops what is typed, and the answer to a form: who was just told why keeps reading it.
   const isBusy = useEffectEvent(() => hasAnswer || isTyping())
   // Who was told to log in in another tab comes back to this one.
-  const isKept = useEffectEvent(() => hasEnded)
+  const mayReload = useEffectEvent(() => (isLoggedIn ? !hasEnded : !isBusy()))
   const syncOtherTabs = useEffectEvent(() => writeFlag(isLoggedIn))
 
   useEffect(() => {
@@ -32,7 +32,7 @@ export function SessionSync({ isLoggedIn }: { isLoggedIn: boolean }) {
   useEffect(() => {
     const follow = () => {
       const flag = readFlag()
-      if (flag !== isLoggedIn && (isLoggedIn ? !isKept() : !isBusy())) void revalidate()
+      if (flag !== isLoggedIn && mayReload()) void revalidate()
     }
     const onStorage = ({ key }: StorageEvent) => key === KEY && follow()
     // A page from the browser's back-forward cache missed what happened meanwhile.
